@@ -38,7 +38,7 @@ export async function runExport(args: string[]): Promise<number> {
   });
 }
 
-/** `hello erase UUID`: as a lead does it. Nodes find its events in the log within a second. */
+/** `hello erase UUID`: erases a person as a lead does. Nodes find its events in the log within a second. */
 export async function runErase(args: string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked?.confirm !== ERASURE_WORD) {

@@ -9,7 +9,7 @@ const { pool } = house.context;
 const { asNora, asPaul, asRita, ...cases } = await openCases(house);
 const { report, reported, getCase, decide, decided, noticesOf, statementsOf, contest } = cases;
 
-/** As if the decision had been made so long ago: rows of the journal do not change. */
+/** Moves a decision into the past, around the trigger that lets rows of the journal only be added. */
 async function age(decisionId: string, ago: string): Promise<void> {
   await pool`alter table journal disable trigger journal_grows`;
   await pool`update journal set created_at = now() - ${ago}::interval where id = ${decisionId}`;

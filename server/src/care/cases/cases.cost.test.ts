@@ -8,7 +8,7 @@ const { pool } = house.context;
 const { asNora, reported, getCase } = await openCases(house);
 const { found, message, room, author } = await reported();
 
-/** Reports of one message by so many people, and as many decided cases of others. */
+/** Stores reports of one message by so many people, and as many decided cases of other messages. */
 async function growTo(reports: number): Promise<void> {
   await pool`
     with people as (

@@ -26,8 +26,8 @@ export type Decision = {
 };
 
 /**
- * The journal comes first, because the case refers to it; the effects, which lock entries, rooms and the message; then the
- * people. `staysOpen`: an open case is not closed by it.
+ * Writes the journal first, because the case refers to its row; then applies the decision (`carryOut`), which locks entries,
+ * rooms and the message; then locks people. With `staysOpen`, an open case stays open.
  */
 export async function writeDecision(
   { tx, record, config }: { tx: Db; record: Recorder; config: Config },
@@ -62,8 +62,8 @@ export async function writeDecision(
 }
 
 /**
- * Nobody decides what they wrote or reported, nor again what they decided and somebody contests (D80), or what somebody else
- * has decided after that (D221). Contested once more, it is for whoever did not decide last.
+ * Tells why a collaborator may not decide a case: they wrote or reported the message, their own decision is contested (D80),
+ * or somebody else has reviewed it (D221). A case that is contested once more is for anybody but the last decider.
  */
 export async function findBar(
   db: Db,

@@ -23,7 +23,7 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** All that is due of this kind, by so many nodes at once. */
+/** Handles everything that is due of this kind, on so many nodes at the same time. */
 async function runLoop(kind: AnyDueKind, nodes = 1): Promise<void> {
   const loops = Array.from({ length: nodes }, async () => {
     const { promise: done, resolve } = Promise.withResolvers<void>();

@@ -9,8 +9,8 @@ import { addReport, lockCaseOf, setSettled } from "./cases.store.ts";
 type OverdueCase = { id: string; workspace: Workspace; moment: string };
 
 /**
- * The e-mail while a case is open for more than 24 hours. It moves the moment of all open cases of the workspace to a day
- * later, so that there is one a day, however many are open.
+ * Queues the e-mail about cases that are open for more than 24 hours. All open cases of the workspace are then due a day
+ * later, so that one e-mail leaves each day, however many cases are open.
  */
 export function overdueCases(config: Config): DueKind<OverdueCase> {
   return {
@@ -48,7 +48,7 @@ type LoneReport = {
   createdAt: string;
 };
 
-/** Opens cases for reports that have none: older rows, and rows of an older program. It sends no e-mail. */
+/** Opens cases for reports that have none: rows from before there were cases, or of an older program. Queues no e-mail. */
 export const reportsWithoutCase: DueKind<LoneReport> = {
   name: "reports",
   claim: async (tx: Db, except) => {

@@ -9,8 +9,8 @@ import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sa
 import { findCaseMessage, type StoredCase } from "./cases.store.ts";
 
 /**
- * What decisions do. Rooms are gone through in the order of their ids, in each the entry before the message, and people
- * come after all rooms, so that two decisions never wait for each other.
+ * Applies decisions. Locks are taken room by room in the order of ids, in each room the entry before the message, and people
+ * after all rooms, so that two decisions never wait for each other.
  */
 
 /** The status that a lifted sanction had imposed. */
@@ -74,7 +74,7 @@ async function apply(tx: Db, record: Recorder, effects: Effects): Promise<OwnEnt
   return own;
 }
 
-/** Sets the status that sanctions impose on an entry, or INVITED when the last one was lifted. */
+/** Sets the status that sanctions impose on an entry, or INVITED if the last sanction was lifted. */
 async function hold(tx: Db, record: Recorder, entry: HeldEntry, lifted: Lifted): Promise<OwnEntries> {
   const status = entry.held ?? (entry.status === lifted ? "INVITED" : entry.status);
   if (status === entry.status || (entry.status === "BANNED" && lifted !== "BANNED")) return [];

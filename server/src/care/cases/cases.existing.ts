@@ -8,7 +8,7 @@ import { findBar, plainDecision, requireDecider, writeDecision } from "./cases.d
 import * as sanctions from "./cases.sanctions.store.ts";
 import * as cases from "./cases.store.ts";
 
-/** What the chat's calls of staff decide (participants.decisions.ts). */
+/** The decisions that staff make by calls of the chat (participants.decisions.ts). */
 export const decisions: Decisions = { requireNoCase, decideDeletion, decideStatus };
 
 async function requireNoCase(...[tx, messageId, userId]: Parameters<Decisions["requireNoCase"]>): Promise<void> {

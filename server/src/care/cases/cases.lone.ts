@@ -10,14 +10,14 @@ import type { FoundSanction } from "./cases.sanctions.store.ts";
 import type { CaseSubject } from "./cases.store.ts";
 import { tell } from "./cases.telling.ts";
 
-/** A ban from all rooms outlives the stay in which it was decided; its case does not (D84). */
+/** Whether a ban from all rooms has outlived its case, which was purged with the stay (D84). */
 export function isLone({ caseId, roomId }: FoundSanction): boolean {
   return caseId === null && roomId === null;
 }
 
 type Lifting = { id: string; content: string; userId: string; workspace: CaseSubject["workspace"] };
 
-/** Lifts a ban that has no case any more; the journal records it for the person. Returns false for a repeated request. */
+/** Lifts a ban that has no case any more. The journal records it under the person. */
 export async function liftLone(
   { tx, record, config }: { tx: Db; record: Recorder; config: Config },
   { userId: personId, isLifted }: FoundSanction,

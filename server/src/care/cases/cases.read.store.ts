@@ -105,7 +105,7 @@ export async function countCases(db: Db, workspace: Workspace): Promise<CaseCoun
 
 export type CountedCases = { workspace: Workspace; open: number; overdue: number };
 
-/** Of all workspaces, by the index of open cases. */
+/** Counts open and overdue cases of each workspace. The index of open cases answers it. */
 export async function countOpenCases(db: Db): Promise<CountedCases[]> {
   return db<CountedCases[]>`
     select workspace, count(*) as open, count(*) filter (where opened_at < now() - ${OVERDUE_AFTER}::interval) as overdue
@@ -121,7 +121,7 @@ type MessageRow = {
 };
 type ReadCase = Omit<Case, "message" | "latestReports" | "history" | "sanctions" | "earlier" | "barred">;
 
-/** The case without its lists. A message of before the upgrade that is gone is known by its report. */
+/** Finds a case without its lists. The text of a message that is gone comes from its first report. */
 export async function findFullCase(
   db: Db,
   id: string,
@@ -145,7 +145,7 @@ export async function findFullCase(
   return { ...shapeCase(fields), message: message || null };
 }
 
-/** The latest first. The cursor is the last report of the page before. */
+/** Lists the reports of a case, the latest first. The cursor is the last report of the page before. */
 export async function listCaseReports(
   db: Db,
   caseId: string,
@@ -165,7 +165,7 @@ type EventRow = Omit<CaseEvent, "kind" | "act" | "ground" | "withheld" | "decisi
   codes: string[];
 };
 
-/** From the journal, the latest first. */
+/** Lists the rows of the journal about a case, the latest first. */
 export async function listHistory(db: Db, caseId: string): Promise<CaseEvent[]> {
   const rows = await db<EventRow[]>`
     select j.id, j.act as kind, j.codes, j.details as content, j.user_id as "userId", ${nameOf(db, db`u`)} as name,
@@ -214,7 +214,7 @@ type StatementRow = Pick<NoticeStatement, "noticeId" | "decisionId" | "contested
   isLatest: boolean | null;
 };
 
-/** Beside the notices of the moderation team, the latest first. The cursor is the last notice of the page before. */
+/** Lists the decisions of a person's statements, the latest first. The cursor is the last notice of the page before. */
 export async function listStatements(
   db: Db,
   userId: string,

@@ -521,7 +521,7 @@ describe("what a decision does", () => {
     const own = await scene();
     const message = await house.message(own.room, paul, "Oups");
     await report(own.reporters[0], message);
-    // As before a message with a case was kept from its author.
+    // As in the time when an author could still delete a message with a case.
     await pool`update messages set deleted = true, content = '', version = version + 1 where id = ${message.id}`;
     const open = await caseOf(message);
     expect(open).toMatchObject({ state: "open", message: { content: "Oups", deleted: true, isKept: false } });
@@ -635,7 +635,7 @@ describe("lifting and putting back", () => {
     ).toBe(200);
     expect((await noticesOf(author))[0]).toContain("est de nouveau visible");
     expect((await noticesOf(reporters[0]))[0]).toContain("est de nouveau visible");
-    // Deleted once more: the log shows who resumes nothing of it.
+    // The message is deleted once more: a client that resumes gets nothing of it from the log.
     await report(reporters[1], message);
     await decided(await caseOf(message));
     const resumed = await openLiveAs(house, reporters[1].uuid);

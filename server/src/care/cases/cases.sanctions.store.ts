@@ -60,8 +60,8 @@ export async function findSanction(db: Db, id: string, workspace: Workspace): Pr
 export type HeldEntry = ParticipantEntry & { held: HeldStatus | null };
 
 /**
- * The person's entries, in one room or in all, with how sanctions hold each, in the order of rooms. Also those that a
- * list took away, because they come back as they are (D54).
+ * Lists the person's entries, in one room or in all, in the order of rooms, each with the status that sanctions impose.
+ * Entries that a list removed are among them, because they come back with their status (D54).
  */
 export async function listHeldEntries(db: Db, userId: string, roomId: string | null): Promise<HeldEntry[]> {
   return db<HeldEntry[]>`

@@ -4,7 +4,7 @@ import { type CaseContent, caseParts, type OverdueContent, overdueParts } from "
 
 type Row<Found> = Found & { id: string; workspace: Workspace; recipient: string };
 
-/** A report that has no case yet: rows of before there were cases. */
+/** Loads e-mails about reports without a case: rows from before there were cases. */
 export const loadReports: LoadRows = async ({ db, originOf }, rows) => {
   const found = await db<Row<CaseContent>[]>`
     select d.id, d.workspace, d.recipient, p.case_id as "caseId", r.id as "roomId", r.name as "roomName",
@@ -17,7 +17,7 @@ export const loadReports: LoadRows = async ({ db, originOf }, rows) => {
   }));
 };
 
-/** A case that was opened, or whose decision is contested. The subject is the case and its opening, or who contests. */
+/** Loads e-mails about cases. `subject` is the case with the number of its opening, or with the contested decision. */
 export const loadCases: LoadRows = async ({ db, originOf }, rows) => {
   const found = await db<Row<CaseContent>[]>`
     select d.id, d.workspace, d.recipient, k.id as "caseId", r.id as "roomId", r.name as "roomName",
@@ -35,7 +35,7 @@ export const loadCases: LoadRows = async ({ db, originOf }, rows) => {
   }));
 };
 
-/** How many cases of the workspace wait; none is left to tell of when all were decided meanwhile. */
+/** Loads e-mails about overdue cases. When all cases were decided meanwhile, the e-mail has no content and does not leave. */
 export const loadOverdue: LoadRows = async ({ db, originOf }, rows) => {
   const found = await db<Row<OverdueContent>[]>`
     select d.id, d.workspace, d.recipient, count(*) as "overdueCases"

@@ -274,7 +274,7 @@ export async function lift(
   return { sanctions: (await sanctions.listInForce(context.pool, [userId])).map(withoutPerson) };
 }
 
-/** A status that is older than cases belongs to the case of the person in that room. */
+/** Locks the case of a sanction. A sanction from before there were cases belongs to the case of the person in that room. */
 async function lockCaseOf(tx: Db, workspace: Caller["workspace"], sanction: sanctions.FoundSanction) {
   const { caseId, roomId, userId } = sanction;
   const found = caseId ? await cases.lockCase(tx, caseId, workspace) : undefined;
@@ -298,7 +298,7 @@ export async function listOfPerson(
   return { ...pageBy(keys.pages, listName, rows, limit, ({ id }) => id), sanctions: held.map(withoutPerson) };
 }
 
-/** Beside the person's notices of the moderation team: which of them can be contested. */
+/** Lists which of the moderation team's notices a person can contest. */
 export async function listStatements(
   { pool, keys }: Context,
   caller: Caller,

@@ -158,9 +158,9 @@ export async function wasTold(db: Db, decisionId: string, userId: string): Promi
 export type Part = {
   isAuthor: boolean;
   isReporter: boolean;
-  /** Made the latest decision. */
+  /** Whether the collaborator made the latest decision. */
   isDecider: boolean;
-  /** Made one that somebody contested. */
+  /** Whether somebody contested a decision of the collaborator. */
   isReviewed: boolean;
 };
 
@@ -176,7 +176,7 @@ export async function findPart(db: Db, caseId: string, userId: string): Promise<
   return part;
 }
 
-/** The people who reported it, since its present opening or at any time. */
+/** Lists the people whose reports are in a case, since its present opening or at any time. */
 export async function listReporters(db: Db, caseId: string, opening?: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select distinct user_id as id from reports
@@ -195,7 +195,7 @@ export async function findTold(db: Db, { roomId, messageId, userId }: CaseSubjec
   return found;
 }
 
-/** Whether somebody is in the room, or was, or is on its stay. */
+/** Whether a person is or was in the room, or is on its stay. */
 export async function isOfRoom(db: Db, roomId: string, userId: string): Promise<boolean> {
   const rows = await db`
     select from participants where room_id = ${roomId} and user_id = ${userId}

@@ -10,9 +10,9 @@ import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import type { CaseSubject, Told } from "./cases.store.ts";
 
-/** Notices of the moderation team, in the name of the workspace's own account (D80, D93). They name nobody. */
+/** Notices of the moderation team, in the name of the workspace's system account (D80, D93). They name nobody. */
 
-type Word = {
+type ModerationNotice = {
   workspace: Workspace;
   /** Null when the case was purged with its stay. */
   caseId: string | null;
@@ -22,8 +22,12 @@ type Word = {
   userIds: string[];
 };
 
-/** Also leaves by e-mail, like every notice to one person (D66). The people are locked in the order of their ids. */
-export async function tell(tx: Db, config: Config, { workspace, caseId, decisionId, content, userIds: asked }: Word) {
+/** Stores a notice, which also leaves by e-mail, as every notice to one person does (D66). Locks people in the order of ids. */
+export async function tell(
+  tx: Db,
+  config: Config,
+  { workspace, caseId, decisionId, content, userIds: asked }: ModerationNotice,
+) {
   const userIds = asked.length > 0 ? await listReachable(tx, asked) : [];
   if (userIds.length === 0) return;
   const people = tx<Recipient[]>`
@@ -72,11 +76,11 @@ export async function tellDecision(
   decided: Decided,
   { author, reporterIds }: { author: boolean; reporterIds: string[] },
 ): Promise<void> {
-  const { id: decisionId, caseId, ...said } = decided;
-  const word = (to: "author" | "reporter", userIds: string[]) => {
-    const content = statementText({ ...said, to, roomName, messageAt, isGone });
+  const { id: decisionId, caseId, ...facts } = decided;
+  const tellAs = (to: "author" | "reporter", userIds: string[]) => {
+    const content = statementText({ ...facts, to, roomName, messageAt, isGone });
     return tell(tx, config, { workspace, caseId, decisionId, content, userIds });
   };
-  if (author) await word("author", [userId]);
-  await word("reporter", reporterIds);
+  if (author) await tellAs("author", [userId]);
+  await tellAs("reporter", reporterIds);
 }

@@ -11,14 +11,14 @@ import { startDue } from "../../platform/due/due.loop.ts";
 import { duePurges } from "../purge/purge.due.ts";
 import { PERSON_FATES, STAY_FATES } from "./ends.lists.ts";
 
-/** Both lists held against what really becomes of each column. A column that the data leaves empty fails too. */
+/** Compares both lists with what becomes of each column. A column that the data leaves empty fails too. */
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
 await insertSystemAccounts(pool);
 const { make, comesDue } = await staysWithWords(house);
 
-/** As if their node had died. */
+/** Adds a part of a send that is not stored, as if its node had died. */
 async function breakSends(which: Fragment, userId: string): Promise<void> {
   const people = [{ notice_id: v7(), user_id: userId, phone_number: "+33639980099", state: "queued", reason: null }];
   await pool`

@@ -9,7 +9,7 @@ import { startDue } from "../../platform/due/due.loop.ts";
 import { erasePerson } from "../erasure/erasure.person.ts";
 import { duePurges } from "../purge/purge.due.ts";
 
-/** What is removed costs the same, however much others have written: rows read, as PostgreSQL counts them. */
+/** A removal costs the same, however much others have written. The cost is the rows read, as PostgreSQL counts them. */
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
@@ -17,11 +17,11 @@ await insertSystemAccounts(pool);
 const { make, comesDue } = await staysWithWords(house);
 
 const MANY = 5_000;
-/** More than what one person or stay of these tests has, far less than what others have. */
+/** More rows than one person or stay of these tests has, and far fewer than others have. */
 const READ_MAX = 1_000;
 const CONNECTIONS = 3;
 
-/** Others write, react, report, and are written to, also in this room. */
+/** Lets other people write, react, report and get notices, also in this room. */
 async function fillWithOthers(roomId: string): Promise<void> {
   const own = connect(house.context.config.databaseUrl!, { connections: 1 });
   const { id } = await house.user();
@@ -32,7 +32,7 @@ async function fillWithOthers(roomId: string): Promise<void> {
       select gen_random_uuid(), 'speedboat', ${room}, ${id}, 'x', moment, moment
       from generate_series(1, ${MANY}::int) n, lateral (select now() + n * interval '1 second' as moment) m`;
   }
-  // The check of each reference is planned for the table as it was last counted.
+  // PostgreSQL plans the check of each foreign key by the last statistics of the table.
   await own`analyze messages`;
   await own`
     insert into reactions (id, workspace, room_id, message_id, user_id, reaction)
@@ -68,16 +68,16 @@ async function fillWithOthers(roomId: string): Promise<void> {
     insert into deliveries (channel, workspace, kind, subject, recipient, state)
     select 'email', 'speedboat', 'evening', n::text, gen_random_uuid()::text, 'sent' from generate_series(1, ${MANY}::int) n`;
   await own`vacuum analyze`;
-  // What this connection has read, for foreign keys too, is counted now and not while something is measured.
+  // Counts what this connection has read so far, also for foreign keys, before a measurement begins.
   await own`select pg_stat_force_next_flush()`;
   await endPool(own);
 }
 
-/** Tables of which `act` reads many rows, by connections of its own. */
+/** Finds the tables of which `act` reads many rows on its own connections. */
 async function readMuch(act: (own: Pool) => Promise<unknown>): Promise<string[]> {
   const own = connect(house.context.config.databaseUrl!, { connections: CONNECTIONS });
   const counted = async () => {
-    // Each connection tells what it has counted.
+    // Each connection reports its counts.
     const reserved = await Promise.all(Array.from({ length: CONNECTIONS }, () => own.reserve()));
     for (const connection of reserved) await connection`select pg_stat_force_next_flush()`;
     for (const connection of reserved) connection.release();

@@ -8,7 +8,7 @@ export type Fate =
   | {
       /** Which rows are deleted; the others stay. */
       deleted?: string;
-      /** Of rows that stay, what loses its value or gets one that says nothing. */
+      /** Columns of rows that stay which are set to null, or to a value that says nothing. */
       emptied: readonly string[];
       kept: readonly string[];
       /** Why the rest may stay. */
@@ -39,7 +39,7 @@ const PRODUCT_OWN = {
   schema_migrations: nothingIn(MIGRATIONS, "The history of the schema."),
 } satisfies Fates;
 
-/** Both logs (D197). */
+/** For both tables of the log (D197). */
 const EVENTS_OF_STAY: Fate = {
   deleted: "the stream of the room",
   emptied: [],
@@ -98,7 +98,7 @@ const IMPORTS = [
   ...["warnings", "ignored", "created_at", "finished_at", "stays_total", "user_id", "progress_at", "stay_changes"],
 ];
 
-/** When a stay is purged. */
+/** What becomes of each table when a stay is purged. */
 export const STAY_FATES = {
   ...PRODUCT_OWN,
   messages: "deleted",
@@ -150,7 +150,7 @@ export const STAY_FATES = {
   imports: nothingIn(IMPORTS, "Numbers, lines and names of columns of a file; no cell of it is stored."),
 } satisfies Fates;
 
-/** When a person is erased. */
+/** What becomes of each table when a person is erased. */
 export const PERSON_FATES = {
   ...PRODUCT_OWN,
   users: {

@@ -3,10 +3,10 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 
-/** Each is a call to the file store. */
+/** Fewer than rows, because each file is a call to the file store. */
 const FILES_PART = 50;
 
-/** Rows taken so far, by table. */
+/** The number of removed rows of each table. */
 export type Counts = Record<string, number>;
 
 /** Deletes a part of these rows. */
@@ -19,8 +19,8 @@ export async function removeSome(tx: Db, table: string, condition: Fragment, lim
 }
 
 /**
- * A part of these files. The file goes before its row: a row without a file does no harm, and is found again; a file
- * without a row would stay for ever.
+ * Deletes a part of these files. A file is removed before its row: a row without a file does no harm and is found again,
+ * while nothing would find a file without a row.
  */
 export async function removeFiles(tx: Db, files: FileStore, condition: Fragment): Promise<number> {
   const found = await tx<{ id: string; hasThumbnail: boolean }[]>`
@@ -32,7 +32,7 @@ export async function removeFiles(tx: Db, files: FileStore, condition: Fragment)
   return found.length;
 }
 
-/** What hangs on messages, except cases, a part at a time. */
+/** Deletes a part of what refers to these messages, except cases. */
 export async function removeFromMessages(tx: Db, files: FileStore, ids: string[]): Promise<Counts> {
   const attachments = await removeFiles(tx, files, tx`message_id = any(${ids}::uuid[])`);
   if (attachments > 0) return { attachments };
@@ -40,7 +40,7 @@ export async function removeFromMessages(tx: Db, files: FileStore, ids: string[]
   return { reactions };
 }
 
-/** Messages on which nothing hangs any more. */
+/** Deletes messages to which nothing refers any more but replies. */
 export async function removeMessages(tx: Db, ids: string[]): Promise<Counts> {
   await tx`
     update messages set reply_to_id = null
@@ -49,7 +49,7 @@ export async function removeMessages(tx: Db, ids: string[]): Promise<Counts> {
   return { messages: count };
 }
 
-/** Sends of notices with their recipients, answers, files and rows of the ledger: a part at a time. */
+/** Deletes a part of these sends: files, then notices with answers and rows of the ledger, then the sends. */
 export async function removeSends(tx: Db, files: FileStore, ids: string[]): Promise<Counts> {
   const attachments = await removeFiles(tx, files, tx`send_id = any(${ids}::uuid[])`);
   if (attachments > 0) return { attachments };
@@ -66,7 +66,7 @@ export async function removeSends(tx: Db, files: FileStore, ids: string[]): Prom
   return { notice_sends: count };
 }
 
-/** Decided cases with their reports: a part at a time. Sanctions that hold in the whole workspace stay. */
+/** Deletes a part of these decided cases: reports, then the cases. Bans from the whole workspace stay. */
 export async function removeCases(tx: Db, ids: string[]): Promise<Counts> {
   const reports = await tx<{ id: string }[]>`
     select id from reports where case_id = any(${ids}::uuid[]) order by id limit ${PART} for update`;
@@ -86,12 +86,12 @@ export async function removeCases(tx: Db, ids: string[]): Promise<Counts> {
   return addUp({ cases: count, journal: journal.count }, mails);
 }
 
-/** Whether the sanction `x` holds somebody out of the whole workspace: it outlives the stay in which it was decided. */
+/** Whether the sanction `x` is a ban from the whole workspace, which outlives the stay in which it was decided. */
 export function isLastingBan(db: Db): Fragment {
   return db`(x.room_id is null and x.lifted_at is null)`;
 }
 
-/** What left about these subjects without being a notice. */
+/** Deletes rows of the ledger about these subjects that belong to no notice. */
 async function removeLone(tx: Db, kinds: string[], subjects: string[]): Promise<Counts> {
   return removeDeliveries(
     tx,
@@ -99,7 +99,7 @@ async function removeLone(tx: Db, kinds: string[], subjects: string[]): Promise<
   );
 }
 
-/** Rows of the ledger, with what a local start captured of them. */
+/** Deletes rows of the ledger, with the e-mails and SMS that a local start captured of them. */
 export async function removeDeliveries(tx: Db, condition: Fragment): Promise<Counts> {
   const gone = await tx<{ id: string }[]>`
     delete from deliveries where ${condition} returning coalesce(notice_id, id) as id`;

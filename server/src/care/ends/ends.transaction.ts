@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeadlock, isLockTimeout } from "../../platform/db/connection.errors.ts";
 import type { Db, Pool } from "../../platform/db/connection.ts";
 
-/** Below the second after which PostgreSQL ends one of two transactions that wait for each other. */
+/** Less than the second after which PostgreSQL ends one of two transactions that wait for each other. */
 const WAITS_MS = 300;
 const TRIES = 60;
 
 /**
- * A transaction that gives way: it lets go of everything and runs again when it waits for long. A new uuid needs the row of
- * the person alone, while others that refer to it may be about to change it, as a report or a send does; theirs goes on.
+ * Runs a transaction that gives way: if it waits long for a lock, it is rolled back and runs again. The erasure of a person
+ * locks their row against all others, while a report or a send may refer to that row and be about to lock it.
  */
 export async function transact<Result>(pool: Pool, run: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -1,7 +1,7 @@
 import { frenchDay, frenchTime } from "@hello/contract";
 import type { Parts } from "../../notices/delivery/delivery.mail.parts.ts";
 
-/** What the person is told at their address, which ends with the e-mail (D86). */
+/** The content of the last e-mail to the person. Their address is erased once it has left (D86). */
 export type ErasureContent = { erasedAt: string; keptUntil: string | null };
 
 const TEXTS = {

@@ -13,18 +13,18 @@ function isNeeded(db: Db, { keptUntil }: Erased, caseId: Fragment): Fragment {
 }
 
 /**
- * Notices and those that were planned, their rows of the ledger, alarms to staff that name somebody of theirs, and evening e-mails; with what a local
- * start captured of them. Returns the files of sends to this person alone, which belong to nothing any more.
+ * Erases notices, stored and in parts of a send, with their rows of the ledger, alarms to staff about their answers, and
+ * evening e-mails, with captured copies. Returns the files of sends to this person alone, which belong to nothing any more.
  */
 export async function eraseNotices(db: Db, { userId }: Erased): Promise<string[]> {
-  // Who was erased is left out when their part is stored; until then nothing of them but the id stays in it.
+  // A part that is stored later leaves erased people out. Until then it keeps only their id.
   await db`
     update send_parts set people = (
-      select jsonb_agg(case when one->>'user_id' = ${userId} then one || '{"phone_number": null}' else one end)
-      from jsonb_array_elements(people) as planned (one)
+      select jsonb_agg(case when person->>'user_id' = ${userId} then person || '{"phone_number": null}' else person end)
+      from jsonb_array_elements(people) as planned (person)
     ) where people @> ${JSON.stringify([{ user_id: userId }])}::text::jsonb`;
   const own = db`select id from notices where user_id = ${userId}`;
-  // A part of a send that is under way gets no more rows of the ledger.
+  // The lock keeps a send that is under way from adding rows of the ledger.
   await db`${own} for update`;
   await db`
     delete from captured_messages where id in (
@@ -54,7 +54,7 @@ export async function eraseNotices(db: Db, { userId }: Erased): Promise<string[]
   return files.map(({ id }) => id);
 }
 
-/** What a local start captured of e-mails to the moderation address with the person's comment. */
+/** Erases the person's comments in reports, also in captured e-mails to the moderation address. */
 export async function eraseReports(db: Db, erased: Erased): Promise<void> {
   const gone = await db<{ caseId: string | null; id: string }[]>`
     update reports p set content = ${NOTHING_SAID}
@@ -68,7 +68,7 @@ export async function eraseReports(db: Db, erased: Erased): Promise<void> {
     )`;
 }
 
-/** A report cannot be empty. */
+/** Stands for an erased comment, because the comment of a report cannot be empty. */
 const NOTHING_SAID = "…";
 
 /** Erases what staff wrote about the person, and what the person wrote to staff. */
@@ -94,7 +94,7 @@ export async function eraseOther(db: Db, { userId }: Erased): Promise<void> {
   await removeStream(db, userId);
 }
 
-/** What a local start captured of messages to the person's addresses, however they came about. */
+/** Erases captured e-mails and SMS to the person's addresses, whatever sent them. */
 export async function eraseCaptured(db: Db, userId: string): Promise<void> {
   await db`
     delete from captured_messages m using users u
@@ -103,10 +103,10 @@ export async function eraseCaptured(db: Db, userId: string): Promise<void> {
     )`;
 }
 
-/** When nothing can be under way any more: the ended sessions, the empty entries, and the e-mail about the erasure. */
+/** Erases ended sessions, empty entries and the e-mail about the erasure, when no call can be under way any more. */
 export async function eraseLast(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
   await db`delete from sessions s using users u where u.id = ${userId} and s.uuid = u.uuid`;
-  // Each half by an index of its own.
+  // Each query has an index of its own.
   await db`delete from participants where user_id = ${userId} and deleted`;
   await db`delete from participants where user_id = ${userId} and not deleted`;
   await db`

@@ -25,9 +25,9 @@ export type ErasureTerms = {
 };
 
 /**
- * Erases a customer (D86): at once the person, who can do nothing more from then on, then everything of theirs in parts.
- * If that is interrupted, the loop goes on. After an hour it erases what was under way. An erasure by retention leaves no
- * mark, so that a list may name the person again (D87), and tells nobody. The caller has checked the permission.
+ * Erases a customer (D86): first the person, who can do nothing from then on, then all their data in parts. The loop
+ * continues an interrupted erasure, and after an hour erases what was under way. An erasure by retention leaves no mark, so
+ * that a list may name the person again (D87), and sends no e-mail. The caller has checked the permission.
  */
 export async function erasePerson(context: Erasing, id: string, terms: ErasureTerms): Promise<Erasure> {
   const person = await store.findPerson(context.pool, id);
@@ -51,7 +51,7 @@ async function begin(context: Erasing, person: store.Person, terms: ErasureTerms
   const isMarked = terms.reason !== "retention";
   try {
     return await transact(pool, async (tx) => {
-      // No sign-in and no other erasure of the person, and no list, is under way beside it.
+      // These locks keep out sign-ins of the person, another erasure of theirs, and lists.
       await lockMark(tx, mark);
       if (isMarked) await putMark(context, mark, id);
       await lockBans(tx, person.workspace, "alone");
@@ -64,7 +64,7 @@ async function begin(context: Erasing, person: store.Person, terms: ErasureTerms
   }
 }
 
-/** A mark without an erasure would be carried out at the next start. */
+/** Removes a mark without an erasure. The next start would otherwise erase the person. */
 async function removeUnused(context: Erasing, uuid: string): Promise<void> {
   const { pool, keys } = context;
   await transact(pool, async (tx) => {
@@ -98,7 +98,7 @@ async function write(tx: Db, { config }: Erasing, beginning: Beginning): Promise
 const ERASED_TYPE = "erased";
 const TELLS = new Set<ErasureTerms["reason"]>(["self", "lead", "command"]);
 
-/** The person's own address ends with this row of the ledger. */
+/** Queues the e-mail to the person. Its row of the ledger is the last that holds their address. */
 async function tell(
   tx: Db,
   config: Erasing["config"],
@@ -123,7 +123,7 @@ async function eraseEverything(context: Erasing, erasure: store.StoredErasure): 
   await discardUnowned(context, files);
 }
 
-/** Erasures whose server was killed. The loop finds them too; a start does not wait for it. */
+/** Finishes erasures whose server was killed. A start calls it, because the loop would find them later. */
 export async function finishBegun(context: Erasing): Promise<void> {
   for (const erasure of await store.listBegun(context.pool)) {
     await eraseEverything(context, erasure);
@@ -131,7 +131,7 @@ export async function finishBegun(context: Erasing): Promise<void> {
   }
 }
 
-/** What an interrupted erasure left, what was under way an hour ago, and what open cases kept. */
+/** Erases what an interrupted erasure left, what was under way an hour ago, and what open cases kept. */
 export function dueErasures(context: Erasing): DueKind<store.DueErasure> {
   return {
     name: "erasures",

@@ -9,9 +9,9 @@ const PART = 1_000;
 const RETRY_MS = 60_000;
 
 /**
- * Erases again whom a restored backup brought back (D86), and finishes what a killed server began. The marks beside the
- * files tell who: without a restore the database knows all of them, and nothing else is read. Returns the number of
- * people.
+ * Erases again the people whom a restored backup brought back (D86), and finishes what a killed server began. Each erasure
+ * has a mark in the file store. Without a restore the database knows all marks, and the people are not read. Returns the
+ * number of people.
  */
 export async function replayErasures(context: Erasing): Promise<number> {
   const marks = await listMarks(context);
@@ -26,7 +26,7 @@ async function listMissing(pool: Pool, marks: string[]): Promise<string[]> {
   return marks.filter((mark) => !known.has(mark));
 }
 
-/** One node at a time; the others wait until nothing of these people is left. */
+/** Runs on one node at a time. Other nodes wait until these people are erased. */
 async function eraseAgain(context: Erasing, marks: string[]): Promise<number> {
   const { pool, keys } = context;
   return pool.begin(async (tx) => {
@@ -39,7 +39,7 @@ async function eraseAgain(context: Erasing, marks: string[]): Promise<number> {
       found.push(...part.flatMap(({ id, uuid }) => (missing.delete(markOf(keys, uuid).toString("hex")) ? id : [])));
     }
     for (const id of found) await erasePerson(context, id, { reason: "restored", by: null });
-    // The database never had the others: only lists have to know.
+    // The backup is older than the other people: their marks keep lists from bringing them back.
     for (const mark of missing) {
       await insertErasure(pool, { id: newId(), userId: null, mark: Buffer.from(mark, "hex"), keeps: false });
     }
@@ -47,7 +47,7 @@ async function eraseAgain(context: Erasing, marks: string[]): Promise<number> {
   });
 }
 
-/** For a start. While the file store is away nobody can tell who was erased: it is reported, and tried again. */
+/** Replays erasures at a start. While the file store is away its marks cannot be read: reports the error and tries again. */
 export async function startReplaying(context: Erasing, onError: (error: unknown) => void): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   async function replay(): Promise<void> {

@@ -6,10 +6,10 @@ import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** Erases what a person did in one room, part by part. */
 
-/** Whose, and until when open cases keep what they need; null when none does. */
+/** The erased person. Until `keptUntil`, open cases keep what they need; null when there is none. */
 export type Erased = { userId: string; keptUntil: string | null };
 
-/** Rooms that the person is or was in, reacted in, or has a case in, in the order in which they are locked. */
+/** Lists the rooms where the person is or was, has reacted or has a case, in the order in which rooms are locked. */
 export async function listRooms(db: Db, userId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select room_id as id from participants where user_id = ${userId} and not deleted
@@ -20,7 +20,7 @@ export async function listRooms(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The events that say how the person stood in the room and reacted. Those of messages only refer to them. */
+/** Empties events about the person's entry and reactions. Events of messages only refer to a message, which is erased. */
 export async function emptyEvents(db: Db, roomId: string, userId: string): Promise<void> {
   for (const table of LOG_TABLES) {
     await db`
@@ -31,7 +31,7 @@ export async function emptyEvents(db: Db, roomId: string, userId: string): Promi
   }
 }
 
-/** The entry as it is told to the others; the row itself keeps nothing but the room. */
+/** Marks the entry as deleted and empties it. Returns the entry for the event to the others in the room. */
 export async function removeEntry(db: Db, roomId: string, userId: string): Promise<Participant | undefined> {
   const [removed] = await db<Participant[]>`
     update participants p set deleted = true, removed_by_list = false, version = p.version + 1, updated_at = now()
@@ -55,7 +55,7 @@ function isNeeded(db: Db, keptUntil: string | null): Fragment {
 
 type Locked = { shown: string[]; others: string[] };
 
-/** The next messages of the person that have something to erase, locked. Each half by an index of its own. */
+/** Locks the next messages of the person that have something to erase. Each query has an index of its own. */
 export async function lockMessages(db: Db, roomId: string, { userId, keptUntil }: Erased): Promise<Locked> {
   const shown = await db<{ id: string }[]>`
     select m.id from messages m
@@ -70,7 +70,7 @@ export async function lockMessages(db: Db, roomId: string, { userId, keptUntil }
   return { shown: shown.map(({ id }) => id), others: others.map(({ id }) => id) };
 }
 
-/** Returns the files that belong to no message any more. */
+/** Erases messages. Returns the files that belong to no message any more. */
 export async function eraseMessages(
   db: Db,
   roomId: string,
@@ -98,7 +98,7 @@ export async function eraseMessages(
   return files.map(({ id }) => id);
 }
 
-/** By room. */
+/** Lists the ids of the person's reactions by room. */
 export async function listReactions(db: Db, userId: string): Promise<Map<string, string[]>> {
   const rows = await db<{ id: string; roomId: string }[]>`
     select id, room_id as "roomId" from reactions where user_id = ${userId}`;
@@ -106,7 +106,7 @@ export async function listReactions(db: Db, userId: string): Promise<Map<string,
   return new Map([...byRoom].map(([roomId, found]) => [roomId, found.map(({ id }) => id)]));
 }
 
-/** Returns the reactions that other people saw. */
+/** Deletes reactions. Returns those that other people saw. */
 export async function eraseReactions(db: Db, ids: string[]): Promise<Reaction[]> {
   const rows = await db<(Reaction & { wasShown: boolean })[]>`
     delete from reactions x using messages m

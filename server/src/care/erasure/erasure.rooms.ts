@@ -13,8 +13,8 @@ type Erasing = Pick<Context, "pool" | "files" | "announce" | "announceMany">;
 type Change = Pick<PassingEvent, "name" | "payload">;
 
 /**
- * Takes the person out of their rooms: others see entry, messages and reactions go. In parts of their own transactions,
- * so that a room waits for none of them for long: the entry, then messages, then the room.
+ * Removes the person's entry, messages and reactions from their rooms, live for the others there. Each part is a
+ * transaction of its own, so that a room never waits long. Locks: entry, messages, room.
  */
 export async function eraseInRooms(context: Erasing, erased: store.Erased): Promise<void> {
   const { pool } = context;
@@ -35,7 +35,7 @@ async function eraseEntry(context: Erasing, roomId: string, userId: string): Pro
   });
 }
 
-/** False when there are no more. */
+/** Erases some messages. Returns false when none is left. */
 async function eraseSomeMessages(context: Erasing, roomId: string, erased: store.Erased): Promise<boolean> {
   let files: string[] = [];
   let found = 0;

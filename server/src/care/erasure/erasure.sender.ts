@@ -4,7 +4,7 @@ import { type ErasureContent, erasureParts } from "./erasure.mail.ts";
 
 type ErasureRow = ErasureContent & { id: string; workspace: Workspace; recipient: string };
 
-/** The last e-mail to an erased person. The subject is the erasure, the recipient the address. */
+/** Loads the last e-mail to an erased person. `subject` is the erasure, `recipient` the address. */
 export const loadErasures: LoadRows = async ({ db, originOf }, rows) => {
   const found = await db<ErasureRow[]>`
     select d.id, d.workspace, d.recipient, e.erased_at as "erasedAt", e.kept_until as "keptUntil"

@@ -8,7 +8,7 @@ import { findPerson } from "./erasure.store.ts";
 const STAFF_TEXT =
   "Un compte de l’équipe ne s’efface pas ici\u00a0: adressez-vous à la personne qui gère les comptes de votre équipe.";
 
-/** A customer with a fresh login for themself, or a lead for a customer (D86). The request has confirmed it. */
+/** Erases a customer, who asks with a fresh login, or for whom a lead asks (D86). The body of the request confirms it. */
 export async function erase(context: Erasing, caller: Caller, id: string): Promise<Erasure> {
   const reason = await requireSelfOrLead(context.pool, caller, id);
   const person = await findPerson(context.pool, id);

@@ -21,7 +21,7 @@ export async function findByUuid(db: Db, workspace: Workspace, uuid: string): Pr
   return found;
 }
 
-/** The row of the person is locked last in every transaction that also locks others. */
+/** Locks the row of the person. A transaction that also locks other rows locks this one last. */
 export async function lockPerson(db: Db, id: string): Promise<Person | undefined> {
   const [found] = await db<Person[]>`select ${personColumns(db)} from users where id = ${id} for no key update`;
   return found;
@@ -31,7 +31,7 @@ function personColumns(db: Db) {
   return db`id, workspace, uuid, collaborator, email, erased_at is not null as "isErased"`;
 }
 
-/** Open cases about the person, or of what the person reported: they keep what they need. */
+/** Whether there is an open case about the person, or with a report of theirs. Such a case keeps what it needs. */
 export async function hasOpenCase(db: Db, userId: string): Promise<boolean> {
   const rows = await db`
     select from cases c where c.state = 'open' and (
@@ -50,8 +50,8 @@ export type StoredErasure = {
 type NewErasure = { id: string; userId: string | null; mark: Buffer | null; keeps: boolean };
 
 /**
- * Due soon: if the server dies before everything is erased, the loop of another goes on. A mark that is already there is
- * that of a row without a person. Nodes look for new rows, so its moment is not that at which its transaction began.
+ * Stores an erasure that is due soon: if the server dies before everything is erased, the loop of another node continues.
+ * Replaces a row of the same mark that has no person. `clock_timestamp()`, because nodes look for rows newer than their last.
  */
 export async function insertErasure(db: Db, { id, userId, mark, keeps }: NewErasure): Promise<StoredErasure> {
   await db`delete from erasures where mark = ${mark} and user_id is null`;
@@ -63,17 +63,17 @@ export async function insertErasure(db: Db, { id, userId, mark, keeps }: NewEras
   return inserted!;
 }
 
-/** As long as what staff deleted (D79). */
+/** Open cases keep what they need as long as staff keep deleted messages (D79). */
 const KEPT_FOR = "6 months";
 
-/** The day in Paris, as people read it. */
+/** Finds the last day of what open cases keep, as a day in Paris. */
 export async function keptUntilDay(db: Db, id: string): Promise<string | null> {
   const [found] = await db<{ day: string | null }[]>`
     select to_char(kept_until at time zone 'Europe/Paris', 'YYYY-MM-DD') as day from erasures where id = ${id}`;
   return found?.day ?? null;
 }
 
-/** The sockets of a session close as soon as it has ended; the row goes with the last of the person. */
+/** Ends the person's sessions, so that their sockets close. `eraseLast` deletes the rows. */
 export async function endSessions(db: Db, uuid: string, newUuid: string): Promise<void> {
   await db`
     update sessions set
@@ -82,12 +82,12 @@ export async function endSessions(db: Db, uuid: string, newUuid: string): Promis
     where uuid = ${uuid}`;
 }
 
-/** After the row was emptied: whoever registers a device waits for that and finds nobody. */
+/** Removes devices. Call it after `emptyPerson`: a registration waits for that row and then finds nobody. */
 export async function endDevices(db: Db, userId: string): Promise<void> {
   await db`delete from push_devices where user_id = ${userId}`;
 }
 
-/** With a new uuid when the person is erased, and again without one for what was under way. */
+/** Empties the row of the person: with a new uuid at first, and without one again later, for calls that were under way. */
 export async function emptyPerson(db: Db, id: string, newUuid: string | null): Promise<void> {
   await db`
     update users set
@@ -100,7 +100,7 @@ export async function emptyPerson(db: Db, id: string, newUuid: string | null): P
     where id = ${id} and (${newUuid}::text is null) = (erased_at is not null)`;
 }
 
-/** The erasures that have not completed a first pass. */
+/** Lists the erasures that have not completed their first pass. */
 export async function listBegun(db: Db): Promise<StoredErasure[]> {
   return db<StoredErasure[]>`
     select id, user_id as "userId", erased_at as "erasedAt", kept_until as "keptUntil" from erasures
@@ -111,7 +111,7 @@ const AGAIN_AFTER = "1 hour";
 
 export type DueErasure = StoredErasure & { isLast: boolean };
 
-/** `isLast`: everything that was under way at the time of the erasure is over. */
+/** Claims an erasure. `isLast`: all calls that were under way when it began have ended. */
 export async function claimErasure(db: Db, except: string[]): Promise<DueErasure | undefined> {
   const [found] = await db<DueErasure[]>`
     select id, user_id as "userId", erased_at as "erasedAt", kept_until as "keptUntil",
@@ -125,7 +125,7 @@ export async function setAgain(db: Db, id: string): Promise<void> {
   await db`update erasures set due_at = erased_at + ${AGAIN_AFTER}::interval where id = ${id}`;
 }
 
-/** While open cases keep something, or the e-mail to the person has not left, it is looked at again. */
+/** Ends an erasure, or makes it due again while open cases keep something or the e-mail to the person has not left. */
 export async function finishErasure(db: Db, { id, userId, keptUntil }: StoredErasure): Promise<void> {
   const isMailWaiting = db`exists (
     select from deliveries where notice_id is null and kind = 'erasure' and subject = ${id} and state in ('queued', 'sending')

@@ -24,7 +24,7 @@ const lead = house.as("collaborator_1", LEAD);
 const erase = ({ id }: MadeUser) => lead.post(`/amplify/users/${id}/erasure`, { word: "EFFACER" });
 const devicesOf = ({ id }: MadeUser) => pool`select from push_devices where user_id = ${id}`;
 
-/** A node of its own registers no device at a service of this machine; nothing is sent in this file. */
+/** The second node accepts no push service of this machine, so the device names a real one. Nothing is sent to it. */
 const newDevice = () => {
   return { ...postOf(service.subscribe([])), endpoint: `https://web.push.apple.com/${crypto.randomUUID()}` };
 };
@@ -37,7 +37,7 @@ async function makePerson(): Promise<MadeUser & { client: HttpClient }> {
   return { ...user, client };
 }
 
-/** What the token may do on each node. */
+/** What a call with the token answers on each node. */
 async function statusesOf({ id, client }: MadeUser & { client: HttpClient }): Promise<number[]> {
   const statuses: number[] = [];
   for (const { url } of places) {

@@ -5,7 +5,7 @@ import type { FileStore } from "../../platform/outside/files.ts";
 /** A file of the person: of a message they wrote, or of a notice to them. */
 export type ExportedFile = {
   id: string;
-  /** In the ZIP. */
+  /** Its path in the ZIP. */
   path: string;
   messageId: string | null;
   noticeId: string | null;
@@ -35,7 +35,7 @@ function pathOf(description: string, index: number): string {
   return `fichiers/${String(index + 1).padStart(4, "0")} ${name}`;
 }
 
-/** One after the other; `stream` is undefined where the store has lost the file. */
+/** Opens one file after the other. `stream` is undefined if the store has lost the file. */
 export async function* openEach(
   files: FileStore,
   list: ExportedFile[],

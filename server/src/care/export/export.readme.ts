@@ -4,7 +4,7 @@ import { type Reader, SECTIONS } from "./export.sections.ts";
 
 type Told = { reader: Reader; exportedAt: Date; files: number; missing: ExportedFile[] };
 
-/** LISEZMOI.txt, with line ends and a mark that every editor understands. */
+/** Writes LISEZMOI.txt, with line ends and a byte order mark that every editor understands. */
 export function readmeOf({ reader, exportedAt, files, missing }: Told): string {
   const lines = [
     "Vos données dans la messagerie",

@@ -21,12 +21,12 @@ type Row = Record<string, unknown>;
 
 const PART = 200;
 
-/** Of rows with an id all ids are read at once, and the rows in parts: nothing is held while a slow client reads. */
+/** Rows with an id. All ids are read at once and the rows in parts, so that no query stays open for a slow client. */
 type OfRows = {
   which: (db: Db, person: Person) => Fragment;
   /** Columns that say nothing about the person, or belong to others. */
   without?: string[];
-  /** When it is given, these columns alone. */
+  /** If given, the export has only these columns. */
   only?: string[];
   /** What belongs to the row and is in another table: a JSON object. */
   plus?: (db: Db) => Fragment;
@@ -53,7 +53,7 @@ function rowsOf(table: string, { self, ...ofRows }: OfRows): Section["read"] {
   };
 }
 
-/** A few rows, of a table without ids. */
+/** Reads a few rows of a table without ids. */
 function fewOf(query: (db: Db, person: Person) => Fragment): Section["read"] {
   return async function* read(db, person) {
     const rows = await db<
@@ -65,7 +65,7 @@ function fewOf(query: (db: Db, person: Person) => Fragment): Section["read"] {
 
 const ownRows = (db: Db, { id }: Person) => db`t.user_id = ${id}`;
 
-/** Each half by an index of its own; there is none of authors. */
+/** The person's messages, found by way of their rooms, because no index has the authors. Each half has its own index. */
 const ownMessages = (db: Db, { id }: Person) => db`t.id in (
   select m.id from participants p join messages m on m.room_id = p.room_id and not m.deleted and not m.hidden
   where p.user_id = ${id} and m.user_id = ${id}
@@ -79,14 +79,14 @@ const ofSend = (db: Db) => db`(
   from notice_sends s where s.id = t.send_id
 )`;
 
-/** Of a message that the person reported. */
+/** Columns about the message that the person reported. */
 const OF_REPORTED = ["message_content", "message_user_id"];
 
 const ofRoom = (db: Db) => db`(
   select jsonb_build_object('room', r.name) from rooms r where r.id = t.room_id
 )`;
 
-/** Files are added by themselves; a text says why nothing is taken of a table. */
+/** A text instead of a section says why the export leaves a table out. */
 const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   users: {
     name: "profil",
@@ -113,7 +113,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
   messages: {
     name: "messages",
     about: "vos messages, aussi ceux que l’équipe a supprimés et garde encore",
-    // Which decision deleted it, and whether somebody it answers is banned, is told by nobody else.
+    // People never learn which decision deleted a message, nor whether the author of its original is banned.
     read: rowsOf("messages", { which: ownMessages, self: { without: ["decision_id", "hidden"] } }),
   },
   reactions: { name: "reactions", about: "vos réactions", read: rowsOf("reactions", { which: ownRows }) },

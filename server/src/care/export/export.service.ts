@@ -6,7 +6,7 @@ import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { findPerson } from "../erasure/erasure.store.ts";
 import { type Exporting, openExport } from "./export.zip.ts";
 
-/** A person with a fresh login for themself, or a lead for anybody of the workspace (D85). */
+/** Exports a person's data: for the person with a fresh login, or for a lead, who may export anybody of the workspace (D85). */
 export async function exportPerson(context: Exporting, caller: Caller, id: string): Promise<Readable> {
   const { pool } = context;
   const asked = await requireSelfOrLead(pool, caller, id);

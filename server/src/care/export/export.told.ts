@@ -3,7 +3,7 @@ import type { Person } from "../erasure/erasure.store.ts";
 
 /** The parts of cases in a person's own export: only what the person was told (SEC-27). */
 
-/** What is about the person, and what a customer typed. Staff's own rows are about others. */
+/** Rows of the journal about the person, and those that a customer wrote. What staff wrote is about others. */
 export const ownJournal = (db: Db, { id, collaborator }: Person) => db`(
   (t.kind = 'user' and t.subject_id = ${id})
   or (t.kind = 'case' and t.subject_id in (select c.id::text from cases c where c.user_id = ${id}) and (
@@ -12,12 +12,12 @@ export const ownJournal = (db: Db, { id, collaborator }: Person) => db`(
   or (not ${collaborator}::boolean and t.user_id = ${id})
 )`;
 
-/** Why staff opened a case, or told its author nothing, is not in it. */
+/** Leaves out why staff opened a case, and why an author got no statement. */
 export const toldJournal = (db: Db, person: Person) => db`(
   ${ownJournal(db, person)} and (t.kind <> 'case' or t.user_id = ${person.id} or ${isTold(db, db`t`)})
 )`;
 
-/** Staff tell each decision to its author, or write down why not (D80). */
+/** Whether the author got a statement of the decision. Staff send one or record why not (D80). */
 const isTold = (db: Db, row: Fragment) => db`(
   ${row}.act in ('decide', 'lift', 'restore') and not exists (
     select from journal w
@@ -25,7 +25,7 @@ const isTold = (db: Db, row: Fragment) => db`(
   )
 )`;
 
-/** The statement about a message that stays names no ground. */
+/** A statement about a message that was left in place names no ground, and neither does the export. */
 export const toldCodes = (db: Db) => db`
   case when t.act = 'decide' and t.codes[1] = 'leave' then '{"codes": ["leave"]}'::jsonb else '{}'::jsonb end`;
 
@@ -36,8 +36,8 @@ export const toldCases = (db: Db, { id }: Person) => db`(
 )`;
 
 /**
- * A withheld decision has the moment of its sanction, because one transaction writes both. After a purge that is all that
- * is left of the case.
+ * Leaves out sanctions of which the person got no statement. A withheld decision and its sanction have the same moment,
+ * because one transaction writes both. After a purge nothing else connects them.
  */
 export const toldSanctions = (db: Db, { id }: Person) => db`(
   t.user_id = ${id} and not exists (

@@ -14,9 +14,9 @@ export type Exporting = Pick<Context, "pool" | "files">;
 const PROLONG_EVERY_MS = 20_000;
 
 /**
- * Everything of a person as a ZIP (D85), made while it is read: one file after the other, then donnees.json and
- * LISEZMOI.txt, which know by then what was missing. One export of a person runs at a time, on all nodes together; a reader
- * that goes away ends it. `note` is written with its beginning. The caller has checked the permission.
+ * Streams all data of a person as a ZIP (D85): one file after the other, then donnees.json and LISEZMOI.txt, which name the
+ * files that are missing. A person has one export at a time on all nodes; it ends when its reader disconnects. `note` runs
+ * in the transaction that begins the export. The caller has checked the permission.
  */
 export async function openExport(
   { pool, files }: Exporting,
@@ -36,12 +36,12 @@ export async function openExport(
   try {
     const list = await listExportFiles(pool, person.id);
     const opened = openEach(files, list);
-    // A store that is away is told before the first byte.
+    // Opening the first file before the first byte turns an unavailable store into an error answer.
     const first = await opened.next();
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
     zip.on("error", (error) => output.destroy(error as Error));
-    // Whoever reads it hears of it too.
+    // The reader of the stream handles its errors.
     output.on("error", () => {});
     const rest = first.done ? [] : startingWith(first.value, opened);
     const make = async () => {
@@ -55,7 +55,7 @@ export async function openExport(
         await end();
       }
     };
-    // Without the database it ends by itself.
+    // If the database is away, the lease of the export ends by itself.
     void make().catch(() => {});
     return output;
   } catch (error) {
@@ -71,7 +71,7 @@ async function* startingWith(first: Opened, rest: AsyncIterable<Opened>): AsyncG
   yield* rest;
 }
 
-/** Returns the files that are missing. */
+/** Adds the files to the ZIP. Returns those that are missing. */
 async function fill(zip: ZipFile, opened: AsyncIterable<Opened> | Iterable<Opened>): Promise<ExportedFile[]> {
   const output = zip.outputStream as Readable;
   const gone = new AbortController();
@@ -108,7 +108,7 @@ function addTexts(zip: ZipFile, db: Db, asked: Asked, { list, missing }: Found):
   zip.end();
 }
 
-/** In parts, so that it is never in memory as a whole. */
+/** Writes donnees.json in parts, so that it is never in memory as a whole. */
 async function* jsonOf(db: Db, { person, reader }: Asked, exportedAt: Date, files: object[]): AsyncGenerator<string> {
   yield `{\n"exporte_le": ${JSON.stringify(exportedAt)}`;
   for (const { name, read } of SECTIONS) {

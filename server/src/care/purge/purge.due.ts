@@ -22,8 +22,8 @@ import type { PurgedStay } from "./purge.store.ts";
 import * as purge from "./purge.store.ts";
 
 /**
- * Stays whose purge has come (D84). Each transaction takes one part, and the stay stays due until all are gone: whatever
- * ends a node in between, another goes on.
+ * Purges stays whose time has come (D84). Each transaction removes one part, and the stay is due until all parts are gone:
+ * if a node dies in between, another node continues.
  */
 export function duePurges(files: FileStore): DueKind<PurgedStay> {
   return {
@@ -47,7 +47,7 @@ export function duePurges(files: FileStore): DueKind<PurgedStay> {
 type Taken = { counts: Counts; events?: LiveEvent[] };
 type Take = (tx: Db, stay: PurgedStay, files: FileStore) => Promise<Taken>;
 
-/** In this order: people first lose sight of the room, and nothing goes before what refers to it. */
+/** The order: the room first disappears for people, and a row is removed after the rows that refer to it. */
 const PARTS: Take[] = [
   takeEntries,
   takePeople,
@@ -66,18 +66,18 @@ const PARTS: Take[] = [
   async (tx, { roomId }) => ({ counts: { journal: await purge.emptyJournal(tx, roomId) } }),
 ];
 
-/** The event by which the room disappears from a person's list, as after a removal. */
+/** Removes entries and records the event by which the room disappears from each person's list. */
 async function takeEntries(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
   const entries = await purge.lockEntries(tx, roomId);
   if (entries.length === 0) {
     return { counts: { participants: await removeSome(tx, "participants", tx`room_id = ${roomId} and deleted`) } };
   }
-  const told = entries.filter(({ status }) => status !== "BANNED");
+  const seeing = entries.filter(({ status }) => status !== "BANNED");
   await lockPeople(
     tx,
-    told.map(({ userId }) => userId),
+    seeing.map(({ userId }) => userId),
   );
-  const events = await recordUserEvents(tx, told.map(removal));
+  const events = await recordUserEvents(tx, seeing.map(removal));
   await purge.removeEntries(
     tx,
     entries.map(({ id }) => id),
@@ -116,7 +116,7 @@ async function takeMessages(tx: Db, { roomId }: PurgedStay, files: FileStore): P
   return { counts: isNothing(counts) ? await removeMessages(tx, ids) : counts };
 }
 
-/** The counts of all tables of the list, also those that are zero. */
+/** Ends a purge. The journal gets the counts of all tables of the list, also those that are zero. */
 async function finish(tx: Db, stay: PurgedStay): Promise<void> {
   await purge.finishPurge(tx, stay);
   const counts = addUp(stay.counts, { rooms: 1 });

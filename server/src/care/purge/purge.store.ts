@@ -67,7 +67,7 @@ export async function lockPlaces(db: Db, stayId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Once the stay is gone, the end of their last one is known by this day alone (D87). */
+/** Stores when people's last stay ended. After the purge only this day tells (D87). */
 export async function noteLastStay(db: Db, userIds: string[], endDate: string): Promise<void> {
   await db`
     update users set last_stay_on = greatest(last_stay_on, ${endDate}::date) where id = any(${userIds}::uuid[])`;
@@ -77,8 +77,8 @@ const SENDS_PART = 20;
 const CASES_PART = 50;
 
 /**
- * Sends about this stay alone, their reminders before them, which are known only by them, and what the moderation team
- * wrote about its cases. The statement to somebody who is still held out of the whole workspace stays: it says why.
+ * Lists sends about this stay alone, and notices of the moderation team about its cases. Reminders come before their send,
+ * because only the send leads to them. A statement to a person who is still banned from the workspace stays.
  */
 export async function listSends(db: Db, { id, roomId }: PurgedStay): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
@@ -101,7 +101,7 @@ export async function listCases(db: Db, roomId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest first, so that answers go before what they answer to. Each half by an index of its own. */
+/** Lists messages, the newest first, so that a reply is removed before its original. Each query has an index of its own. */
 export async function listMessages(db: Db, roomId: string, limit: number): Promise<string[]> {
   const shown = await db<{ id: string }[]>`
     select id from messages where room_id = ${roomId} and not deleted and not hidden

@@ -55,7 +55,7 @@ describe("the e-mail to the moderation address", () => {
     select d.id, d.state, d.recipient from deliveries d join cases c on d.kind = 'case' and d.subject like c.id || '|%'
     where c.message_id = ${messageId}`;
 
-  /** All that is due, in the quiet hours. */
+  /** Delivers everything that is due, in the quiet hours. */
   async function deliverAll(): Promise<void> {
     const onError = (error: unknown) => {
       throw error;

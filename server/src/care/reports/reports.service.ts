@@ -14,8 +14,8 @@ const HOUR_S = 3_600;
 const TOO_MANY = "Vous avez signalé beaucoup de messages. Réessayez dans une heure.";
 
 /**
- * A report opens a case or joins the open one (D76), and its reporter gets a receipt. A second one by the same person
- * while the case is open answers the first.
+ * Stores a report, which opens a case or joins the open one (D76), and a receipt for the reporter. If the same person has
+ * reported the message since the case was opened, the answer is that report.
  */
 export async function create(context: Context, caller: Caller, post: ReportPost): Promise<Report> {
   const { pool, config } = context;
@@ -36,7 +36,7 @@ export async function create(context: Context, caller: Caller, post: ReportPost)
     }
     const { reportMessageId: messageId, reportRoomId: roomId, reportUserId } = post;
     const found = await openCase(tx, config, { workspace, roomId, messageId, userId });
-    // It may have been deleted until the case was locked.
+    // The message may have been deleted before the case was locked.
     const shown = await findShown(tx, messageId, roomId);
     if (!shown) throw notFound();
     const row = { ...post, id: newId(), workspace, messageContent: shown.content, messageUserId: userId };

@@ -6,8 +6,8 @@ import * as retention from "./retention.store.ts";
 import { TAKES } from "./retention.takes.ts";
 
 /**
- * What has been kept for its time (D87), each night. Each transaction takes one part, and the kind stays due until nothing
- * is left: whatever ends a node in between, another goes on. The numbers of a night are one row of the journal.
+ * Removes each night what has been kept for its time (D87). Each transaction removes one part, and a kind of data is due
+ * until nothing is left: if a node dies in between, another node continues. The journal gets the counts of a night.
  */
 export function dueRetentions(context: Erasing): DueKind<retention.DueRetention> {
   return {

@@ -5,8 +5,8 @@ import type { Counts } from "../ends/ends.remove.ts";
 import type { DueRetention } from "./retention.store.ts";
 
 /**
- * Messages that were deleted so long ago lose their text and files (D79): the sweep removes files without a message. While
- * its case is open a message stays, because somebody has to decide with it.
+ * Removes text and files of messages that were deleted more than so many days ago (D79). The sweep removes the files, which
+ * then have no message. A message with an open case keeps both, because staff need them to decide.
  */
 export async function takeKeptMessages(
   tx: Db,

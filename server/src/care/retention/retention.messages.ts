@@ -7,8 +7,8 @@ import { before, type DueRetention, noteRoom } from "./retention.store.ts";
 const CASES_PART = 50;
 
 /**
- * Messages of rooms without a stay, which no purge takes, with their decided cases: one room after the other. What an open
- * case is about stays.
+ * Removes old messages with their decided cases, one room after the other, in rooms without a stay: no purge comes there.
+ * Messages with an open case stay.
  */
 export async function takeOldMessages(
   tx: Db,
@@ -23,7 +23,7 @@ export async function takeOldMessages(
   if (cases.length > 0) return removeCases(tx, cases);
   const counts = await removeFromMessages(tx, context.files, ids);
   if (!isNothing(counts)) return counts;
-  // Whoever sends into the room waits for this alone.
+  // This lock of the room is the only one that people who send a message wait for.
   await tx`
     update rooms set message_count = message_count - (
       select count(*) from messages where id = any(${ids}::uuid[]) and not deleted and not hidden
@@ -31,7 +31,7 @@ export async function takeOldMessages(
   return removeMessages(tx, ids);
 }
 
-/** Whether the message `m` is so old, and nobody has to decide about it. */
+/** Whether the message `m` is older than so many days, without an open case. */
 function isOld(db: Db, days: number): Fragment {
   return db`(
     m.created_at < ${before(db, days)}
@@ -40,7 +40,7 @@ function isOld(db: Db, days: number): Fragment {
   )`;
 }
 
-/** The next room with such a message: each half by an index of its own. */
+/** Finds the next room with such a message. Each condition has an index of its own. */
 async function findRoom(db: Db, { workspace, afterId }: DueRetention, days: number): Promise<string | undefined> {
   const [found] = await db<{ id: string }[]>`
     select r.id from rooms r

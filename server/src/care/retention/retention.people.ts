@@ -4,8 +4,8 @@ import { type Erasing, erasePerson } from "../erasure/erasure.person.ts";
 import { before, type DueRetention } from "./retention.store.ts";
 
 /**
- * Customers whose last stay ended and whose last session or token was used so long ago, one at a time. Nothing of them is
- * kept, not even a mark, so that a list may name them again. An erasure that is interrupted goes on by itself.
+ * Erases one customer whose last stay ended, and whose last session or token was used, more than so many days ago. No mark
+ * is kept, so that a list may name the person again. The loop of erasures continues an interrupted one.
  */
 export async function takePeople(
   tx: Db,

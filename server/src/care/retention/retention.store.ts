@@ -14,7 +14,7 @@ export type DueRetention = {
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** By the database's clock, as everything that is due. */
+/** The moment so many days ago, by the clock of the database. */
 export function before(db: Db, days: number): Fragment {
   return db`(now() - make_interval(days => ${days}))`;
 }

@@ -17,7 +17,7 @@ const { asNora, reported, decided, decide, contest, getCase } = await openCases(
 const { runNight, age, counted } = nightsOf(house);
 const nora = await storedStaysOf(house).findUser("collaborator_1");
 
-/** The rows that a night takes away or changes, by table, beside those of its own book-keeping. */
+/** The rows that a night removes or changes, by table, without those of `retentions` and the journal. */
 async function lostInNight(): Promise<Record<string, number>> {
   const before = await readRows(pool);
   await runNight();

@@ -3,7 +3,7 @@ import { rowsRead } from "../../../test/database/query.cost.ts";
 import { openHouse } from "../../../test/house.ts";
 import { claimDueEvening, insertEvenings, planPart } from "./evening.store.ts";
 
-/** An evening reads a few rows for each person, however many people and messages there are. */
+/** The evening e-mails cost a few rows for each person, however many people and messages there are. */
 
 const PART = 500;
 const ROOM_OF = 50;
@@ -13,7 +13,7 @@ const { pool } = house.context;
 const author = await house.user();
 await insertEvenings(pool);
 
-/** People in rooms of 50, each room with this many messages, all of them read by every other person. */
+/** Adds people in rooms of 50. Each room has this many messages, and every other person has read all of them. */
 async function addPeople(count: number, messages: number): Promise<void> {
   const [{ made } = { made: 0 }] = await pool<{ made: number }[]>`select count(*)::int as made from rooms`;
   await pool`
@@ -40,7 +40,7 @@ async function addPeople(count: number, messages: number): Promise<void> {
   await pool`analyze`;
 }
 
-/** The rows read for a part in the middle of all people. */
+/** Counts the rows read for a part in the middle of all people. */
 async function costOfPart(): Promise<number> {
   await pool`
     update evenings set due_at = date_trunc('milliseconds', now()), after_id = (

@@ -3,10 +3,13 @@ import type { DueKind } from "../../platform/due/due.loop.ts";
 import { canDeliver } from "../delivery/delivery.plan.ts";
 import { claimDueEvening, type Evening, endEvening, planPart } from "./evening.store.ts";
 
-/** Leaves the other half of the rate to notices. */
+/** The share of the e-mail rate that evening e-mails use. The rest is for notices. */
 const SHARE_OF_RATE = 0.5;
 
-/** The evening e-mails of a workspace (D67), a part of its people at a time: a node that dies loses one part at most. */
+/**
+ * Queues the evening e-mails of a workspace (D67), one part of its people in each transaction. If a node dies, another
+ * node repeats one part at most.
+ */
 export function dueEvenings(config: Config): DueKind<Evening> {
   const perSecond = config.delivery.perSecond.email * SHARE_OF_RATE;
   return {

@@ -1,15 +1,15 @@
 import { roomDisplayName } from "@hello/contract";
 import { sign } from "../../base/signing.ts";
 import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
-import type { Untold } from "./evening.store.ts";
+import type { UnreadOfPerson } from "./evening.store.ts";
 
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
-/** The person, signed. Not "token": that is the name of a login. */
+/** The query field with the signed id of the person. Not "token", because a page with `?token=` signs in. */
 export const UNSUBSCRIBE_FIELD = "person";
 
-export type EveningContent = Pick<Untold, "notices" | "rooms" | "center"> & { userId: string };
+export type EveningContent = Pick<UnreadOfPerson, "notices" | "rooms" | "center"> & { userId: string };
 
-/** More rooms are only counted. */
+/** The e-mail names this many rooms and only counts the others. */
 const ROOMS_NAMED_MAX = 10;
 
 const TEXTS = {
@@ -19,7 +19,7 @@ const TEXTS = {
   end: "Ne plus recevoir cet e-mail du soir",
 };
 
-/** Rooms and counts, no text of a message (D67). */
+/** Writes the evening e-mail: rooms and counts, without the text of any message (D67). */
 export function eveningParts({ userId, notices, rooms, center }: EveningContent, origin: string, key: Buffer): Parts {
   const url = `${origin}${UNSUBSCRIBE_PATH}?${UNSUBSCRIBE_FIELD}=${sign(key, userId)}`;
   const unread = rooms.reduce((sum, room) => sum + room.unread, 0) + notices;

@@ -3,23 +3,24 @@ import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import { centerOfPerson } from "../notices/notices.stays.ts";
 
-/** The kind of these rows in the ledger: `subject` is the moment of the evening, `recipient` the person's id. */
+/** The kind of evening e-mails in the ledger: `subject` is the moment of the evening, `recipient` the person's id. */
 const KIND = "evening";
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** An evening of a workspace. `id` is the workspace. */
+/** The next evening of a workspace. `id` is the workspace, because each has one row. */
 export type Evening = {
   id: Workspace;
-  /** 18:00 in Paris, as text: it is the subject of the ledger's rows. */
+  /** 18:00 in Paris, as text, because the ledger stores this moment as `subject`. */
   moment: string;
-  /** The last person looked at so far, and the number of e-mails. */
+  /** The last person of the parts so far. The next part begins after this id. */
   afterId: string;
+  /** The number of e-mails queued so far. */
   planned: number;
-  /** More than a few hours late: the next evening tells of everything. */
+  /** Whether the evening is hours late. No e-mail leaves then; those of the next evening count everything unread. */
   isMissed: boolean;
 };
 
-/** Each start makes the missing ones. */
+/** Inserts a row for each workspace that has none. Every start of the server calls this function. */
 export async function insertEvenings(db: Db): Promise<void> {
   await db`
     insert into evenings (workspace, due_at)
@@ -43,8 +44,8 @@ export async function endEvening(db: Db, workspace: Workspace): Promise<void> {
 }
 
 /**
- * Writes the ledger's rows for the next people, and returns whether there are more. The rows fall due evenly, so that
- * other e-mails do not wait behind all of them.
+ * Queues the e-mails of the next part of people and returns whether more people follow. The e-mails fall due one after
+ * the other at the given rate, so that other e-mails do not wait behind all of them.
  */
 export async function planPart(db: Db, evening: Evening, perSecond: number): Promise<boolean> {
   const { id, moment, afterId, planned } = evening;
@@ -53,13 +54,13 @@ export async function planPart(db: Db, evening: Evening, perSecond: number): Pro
       select u.* from users u where u.workspace = ${id} and u.id > ${afterId} order by u.id limit ${PART}
     ), stored as (
       insert into deliveries (channel, urgent, workspace, kind, subject, recipient, state, due_at, accepted_at)
-      select 'email', false, ${id}, ${KIND}, ${moment}, told.id, 'queued', told.due_at, told.due_at
+      select 'email', false, ${id}, ${KIND}, ${moment}, reader.id, 'queued', reader.due_at, reader.due_at
       from (
         select u.id,
           now() + (${planned}::int + row_number() over (order by u.id)) / ${perSecond}::float8 * interval '1 second' as due_at
         from people u
-        where u.email is not null and not ${isOff(db)} and (${anyNotice(db, moment)} or ${anyMessage(db, moment)})
-      ) told
+        where u.email is not null and not ${isOff(db)} and (${hasNotice(db, moment)} or ${hasMessage(db, moment)})
+      ) reader
       on conflict do nothing
       returning 1
     ), noted as (
@@ -72,7 +73,7 @@ export async function planPart(db: Db, evening: Evening, perSecond: number): Pro
   return part!.people === PART;
 }
 
-/** Of the person `u`. A working device has told already. */
+/** Whether the person `u` wants no evening e-mail, or needs none because a working device has notified them already. */
 function isOff(db: Db) {
   return db`(
     u.evening_mail_off
@@ -81,11 +82,8 @@ function isOff(db: Db) {
   )`;
 }
 
-/**
- * Notices of `u` that are unread, that no e-mail told of, and that came since the last evening of which the person was
- * told.
- */
-function untoldNotices(db: Db, moment: string) {
+/** Unread notices of the person `u` that left by no e-mail and are newer than the last evening e-mail of `u`. */
+function unreadNotices(db: Db, moment: string) {
   return db`
     from notices n
     where n.user_id = u.id and n.created_at > greatest(u.last_internal_message_read_at, u.evening_mail_at)
@@ -95,7 +93,7 @@ function untoldNotices(db: Db, moment: string) {
       )`;
 }
 
-/** Open rooms that `u` has joined and not muted, with activity since the person's marks. */
+/** Open rooms that `u` has joined and not muted, with activity since the read mark and the last evening e-mail. */
 function activeRooms(db: Db) {
   return db`
     from participants e join rooms r on r.id = e.room_id
@@ -103,8 +101,8 @@ function activeRooms(db: Db) {
       and r.latest_activity > greatest(e.last_message_read_at, u.evening_mail_at)`;
 }
 
-/** Unread messages of others in such a room. */
-function untoldMessages(db: Db, moment: string) {
+/** Unread messages of others in the room `r` that are newer than the last evening e-mail of `u`. */
+function unreadMessages(db: Db, moment: string) {
   return db`
     from messages m
     where m.room_id = r.id and not m.deleted and not m.hidden and m.user_id <> u.id
@@ -112,41 +110,41 @@ function untoldMessages(db: Db, moment: string) {
       and m.created_at <= ${moment}::timestamptz`;
 }
 
-/** As scalar subqueries: for each person a few lookups in indexes, however long the tables are. */
-function anyNotice(db: Db, moment: string) {
+/** A scalar subquery makes PostgreSQL look up a few index entries for each person, however long the tables are. */
+function hasNotice(db: Db, moment: string) {
   return db`
     u.latest_notice_at > greatest(u.last_internal_message_read_at, u.evening_mail_at)
-    and coalesce((select true ${untoldNotices(db, moment)} limit 1), false)`;
+    and coalesce((select true ${unreadNotices(db, moment)} limit 1), false)`;
 }
 
-function anyMessage(db: Db, moment: string) {
+function hasMessage(db: Db, moment: string) {
   return db`coalesce((
-    select true ${activeRooms(db)} and coalesce((select true ${untoldMessages(db, moment)} limit 1), false) limit 1
+    select true ${activeRooms(db)} and coalesce((select true ${unreadMessages(db, moment)} limit 1), false) limit 1
   ), false)`;
 }
 
 /** What one person has not read, and whether the e-mail may still leave. */
-export type Untold = {
+export type UnreadOfPerson = {
   address: string | null;
   isOff: boolean;
-  /** The next evening has come, or is near. */
+  /** Whether the next evening is less than an hour away, or has come. */
   isLate: boolean;
   notices: number;
   rooms: { name: string; unread: number }[];
   center: Center | null;
 };
 
-/** Read just before the e-mail leaves: it tells nothing of what was read, deleted or left meanwhile. */
-export async function findUntold(db: Db, userId: string, moment: string): Promise<Untold | undefined> {
-  const [found] = await db<Untold[]>`
+/** Call it just before the e-mail leaves: what was read or deleted meanwhile, and rooms that the person left, do not count. */
+export async function findUnread(db: Db, userId: string, moment: string): Promise<UnreadOfPerson | undefined> {
+  const [found] = await db<UnreadOfPerson[]>`
     select u.email as address, ${isOff(db)} as "isOff",
       now() >= ${moment}::timestamptz + interval '23 hours' as "isLate",
-      (select count(*)::int from (select 1 ${untoldNotices(db, moment)} limit ${UNREAD_NOTICES_MAX}) n) as notices,
+      (select count(*)::int from (select 1 ${unreadNotices(db, moment)} limit ${UNREAD_NOTICES_MAX}) n) as notices,
       coalesce((
         select json_agg(json_build_object('name', room.name, 'unread', room.unread) order by room.latest_activity desc)
         from (
           select r.name, r.latest_activity, (
-            select count(*) from (select 1 ${untoldMessages(db, moment)} limit ${UNREAD_TOTAL_MAX}) m
+            select count(*) from (select 1 ${unreadMessages(db, moment)} limit ${UNREAD_TOTAL_MAX}) m
           ) as unread
           ${activeRooms(db)}
         ) room where room.unread > 0
@@ -157,19 +155,19 @@ export async function findUntold(db: Db, userId: string, moment: string): Promis
 }
 
 /**
- * The end of a statement whose part `settled` has changed rows of the ledger: notes the evening for those who were
- * written to, or may have been. Locks people in one order, as a send does.
+ * The end of a statement whose part `settled` has changed rows of the ledger: stores the evening in the row of each person
+ * who got an evening e-mail or may have got one. Locks people in the order of their ids, as a send does.
  */
 export function noteEvenings(db: Db) {
   return db`
-    update users u set evening_mail_at = greatest(u.evening_mail_at, told.moment)
+    update users u set evening_mail_at = greatest(u.evening_mail_at, mailed.moment)
     from (
       select p.id, case when d.kind = ${KIND} then d.subject::timestamptz end as moment
       from settled d join users p on p.id = case when d.kind = ${KIND} then d.recipient::uuid end
       where d.state in ('sent', 'unknown')
       order by p.id for no key update of p
-    ) told
-    where u.id = told.id`;
+    ) mailed
+    where u.id = mailed.id`;
 }
 
 /** Ends the evening e-mail for a person. */

@@ -12,7 +12,7 @@ const { house, cast, pool, smtp, send, startWorker, untilSettled, person } = awa
 const { config } = house.context;
 await insertEvenings(pool);
 
-/** Everybody is told for the first time. */
+/** Nobody has got an evening e-mail yet. */
 beforeEach(async () => {
   await pool`delete from deliveries`;
   await pool`update users set evening_mail_at = '2025-01-01', email = null`;
@@ -27,9 +27,9 @@ function startLoop(): void {
   onTestFinished(startDue({ pool, ...quiet }, [dueEvenings(config)], { onError, lookEveryMs: 10 }).stop);
 }
 
-/** Lets the evening come and be worked through, without delivering. */
+/** Makes the evening due and waits until its e-mails are queued. None is delivered. */
 async function plan(ago = "0 seconds", loops = 1): Promise<void> {
-  // Not `now()` alone: the column keeps milliseconds, and rounding up would put it into the future.
+  // Not `now()` alone: the column keeps milliseconds, and rounding up would put the evening into the future.
   await pool`
     update evenings set due_at = date_trunc('milliseconds', now()) - ${ago}::interval where workspace = 'speedboat'`;
   for (let loop = 0; loop < loops; loop += 1) startLoop();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { claimDuePlan, claimMarkedStay, listDueStays } from "./planned.due.store.ts";
 
-/** What the loop reads, in a season of 4,000 stays with 200 plans. */
+/** Counts the rows that the loop reads in a season of 4,000 stays with 200 plans. */
 
 const STAYS = 4_000;
 const DAYS = 400;
@@ -45,7 +45,7 @@ function rowsRead({ Plans = [], ...node }: Node, table: string): number {
   return (node["Relation Name"] === table ? own : 0) + Plans.reduce((sum, plan) => sum + rowsRead(plan, table), 0);
 }
 
-/** The rows that the one query of this work reads from a table. */
+/** Counts the rows that `work`, which makes one query, reads from a table. */
 async function rowsOf(table: string, work: () => Promise<unknown>): Promise<number> {
   house.queries.length = 0;
   await work();
@@ -66,7 +66,7 @@ it("a plan that is due reads the stays of its day, not all of them", async () =>
     update planned_notices set due_at = paris_moment((now() at time zone 'Europe/Paris')::date - 1, '09:00')
     where name = 'J-7' returning id`;
   const rows = await rowsOf("stays", () => listDueStays(pool, plan!.id, null));
-  // Those of yesterday and of today.
+  // The stays of yesterday and of today.
   expect(rows).toBeLessThanOrEqual(2 * (STAYS / DAYS));
   expect(rows).toBeGreaterThan(0);
 });

@@ -13,7 +13,10 @@ import {
   storedColumns,
 } from "./planned.sql.ts";
 
-/** The id of what a plan sends, also under kills and from two nodes: made of the plan and the stay, not of its date. */
+/**
+ * The id of a plan's send for a stay. It is derived from both ids, so that two nodes, and a node that repeats the work of a
+ * killed one, make the same id. A moved departure does not change it.
+ */
 export function sendIdOf(planId: string, stayId: string | null): string {
   return v5(stayId ?? planId, planId);
 }
@@ -27,20 +30,23 @@ export async function claimDuePlan(db: Db, except: string[]): Promise<StoredPlan
   return plan;
 }
 
-/** After a dated notice nothing is due; one for stays is looked at again at its time. */
+/** A dated notice is never due again. A notice for stays is due again when its time of day next comes. */
 export async function setNextDue(db: Db, plan: StoredPlan): Promise<void> {
   const next = plan.kind === "stays" ? nextTime(db, db`time`) : db`null`;
   await db`update planned_notices set due_at = ${next} where id = ${plan.id}`;
 }
 
-/** The moment of a plan for a stay, and whether it is more than a day ago. */
+/** The moment at which a plan leaves for a stay, and whether that was more than a day ago. */
 export type DueMoment = { moment: string; isLate: boolean };
 
 function dueColumns(db: Db): Fragment {
   return db`${momentOf(db)} as moment, ${momentOf(db)} < now() - interval '1 day' as "isLate"`;
 }
 
-/** Stays that fell due since the plan was due: those of a few days by departure. The first, or all of them. */
+/**
+ * Lists the stays whose moment has come since the plan was last looked at. Their departures lie within a few days, so the
+ * index of departures finds them. With `limit` null it lists all of them.
+ */
 export async function listDueStays(db: Db, planId: string, limit: number | null): Promise<(PlannedStay & DueMoment)[]> {
   return db<(PlannedStay & DueMoment)[]>`
     select ${stayColumns(db)}, ${dueColumns(db)}
@@ -53,12 +59,12 @@ export async function listDueStays(db: Db, planId: string, limit: number | null)
     order by s.departure_date, s.id limit ${limit}`;
 }
 
-/** A list that arrives for this stay waits meanwhile. */
+/** Locks a stay. A list that changes it waits for the end of the transaction. */
 export async function lockStay(db: Db, stayId: string): Promise<void> {
   await db`select from stays where id = ${stayId} for no key update`;
 }
 
-/** Marks a stay for the loop, if there is a plan for stays. Call it in the transaction that changes the stay. */
+/** Marks a stay for the loop, if the workspace has a plan for stays. Call it in the transaction that changes the stay. */
 export async function askForLook(db: Db, stayId: string, workspace: Workspace): Promise<void> {
   await db`
     update stays set look_at = now()
@@ -81,7 +87,10 @@ export async function clearMark(db: Db, stayId: string): Promise<void> {
   await db`update stays set look_at = null where id = ${stayId}`;
 }
 
-/** Plans whose moment for this stay has passed without a record, as after a move; `isNew`: the stay is younger than it. */
+/**
+ * Lists plans whose moment for this stay has passed without a planned send, as after a moved departure. `isNew`: the stay
+ * was created after that moment.
+ */
 export async function listPassedPlans(
   db: Db,
   stayId: string,
@@ -113,7 +122,7 @@ export async function setSent(db: Db, id: string): Promise<void> {
   await db`update planned_sends set state = 'sent' where id = ${id}`;
 }
 
-/** What a stay has got, or would have got, and newcomers may still get: the latest first. */
+/** Lists the planned sends of a stay that newcomers may still get, the latest first. An empty one reached nobody so far. */
 export async function listFollowed(
   db: Db,
   stayId: string,
@@ -124,23 +133,23 @@ export async function listFollowed(
     order by o.due_at desc, o.id`;
 }
 
-/** Who has got a send, or is about to. */
+/** Lists the people of a send: those with a notice, and those in parts that are not stored yet. */
 export async function listReached(db: Db, sendId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select user_id as id from notices where send_id = ${sendId}
     union
-    select (planned.one->>'user_id')::uuid from send_parts p, jsonb_array_elements(p.people) as planned (one)
+    select (planned.person->>'user_id')::uuid from send_parts p, jsonb_array_elements(p.people) as planned (person)
     where p.send_id = ${sendId}`;
   return rows.map(({ id }) => id);
 }
 
-/** Further notices of a send go by its channel. */
+/** Finds the channel of a send, by which its further notices leave. */
 export async function findStoredSend(db: Db, sendId: string): Promise<{ isSms: boolean } | undefined> {
   const [send] = await db<{ isSms: boolean }[]>`select is_sms as "isSms" from notice_sends where id = ${sendId}`;
   return send;
 }
 
-/** For a restored database: everything before now counts as done, also for newcomers. */
+/** Lets all plans of a restored database begin now: no notice of an earlier moment is sent, not to newcomers either. */
 export async function beginAnew(db: Db): Promise<void> {
   await db`
     update planned_notices set since = now(), due_at = case kind when 'stays' then ${nextTime(db, db`time`)} else due_at end

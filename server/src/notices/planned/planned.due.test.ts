@@ -14,13 +14,13 @@ const { pool } = house.context;
 const { lead, author, post, get, sendsOf, rewind, age, startLoop, reached, systemAccount, errors } =
   await openPlanned(house);
 const { findStay } = storedStaysOf(house);
-// Two nodes look at the same minute.
+// Two loops run at the same time, as on two nodes.
 startLoop();
 startLoop();
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** A stay of its own product, so that the plans of other tests are not for it. */
+/** Imports a stay with a product of its own, so that the plans of other tests are not for it. */
 async function bring(ref: string, departure: string, uuids: string[], facts: object = {}, order = 0) {
   const people = uuids.map((uuid) => ({ uuid, email: `${uuid}@example.org`, phone: "+33639980012" }));
   const days = { departure_date: departure, end_date: departure, product_uuid: ref, ...at(order), ...facts };
@@ -37,7 +37,7 @@ const becomes = (planId: string, uuids: string[]) => expect.poll(() => uuidsOf(p
 const settles = (planId: string, states: object[]) => expect.poll(() => sendsOf(planId)).toMatchObject(states);
 
 describe("a dated notice", () => {
-  it("leaves once at its minute, in the name of the house, through sends and ledger [NOTE-08]", async () => {
+  it("leaves once at its minute, in the name of the system account, through sends and ledger [NOTE-08]", async () => {
     const stay = await bring("DATED-1", dayFromNow(30), ["customer_2101", "customer_2102"]);
     const content = "Bienvenue à {centre}, {séjour} !";
     const plan = await post({ kind: "dated", content, filters: { roomIds: [stay.room_id] }, at: inAnHour() });
@@ -130,7 +130,7 @@ describe("a notice for each stay", () => {
     expect(await get(plan.id)).toMatchObject({ sends: 1, missed: 0 });
     const [send] = await pool`select stay_id, plan_id from notice_sends where id = ${sendIdOf(plan.id, stay.id)}`;
     expect(send).toEqual({ stay_id: stay.id, plan_id: plan.id });
-    // A week later, and back again: its day comes twice more.
+    // Lists move the departure by a week and back: the moment of the plan comes twice more.
     await bring("STAY-1", dayFromNow(15), uuids, {}, 1);
     await bring("STAY-1", moment.departure, uuids, {}, 2);
     await untilLooked("STAY-1");
@@ -176,7 +176,7 @@ describe("a notice for each stay", () => {
     await bring("MOVED-3", dayFromNow(8), ["customer_2133"]);
     await age("MOVED-3", "20 days");
     const plan = await planFor("MOVED-3", { days: -7, time: moment.time });
-    // Its day has come, but a list moved it by a week before the loop looked.
+    // The moment has come, but a list moves the departure by a week before the loop looks.
     await pool`update stays set departure_date = ${moment.departure} where stay_ref = 'MOVED-3'`;
     await bring("MOVED-3", addDays(moment.departure, 7), ["customer_2133"], {}, 1);
     await rewind(plan.id, "1 hour");
@@ -204,7 +204,7 @@ describe("a notice for each stay", () => {
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
       await duePlans(house.context.config).handle(tx, await requireClaimed(tx, plan.id));
-      // So that the other two leave the second stay to the deletion.
+      // The deletion comes before the loops of the other two nodes can serve the second stay.
       await tx`update planned_notices set due_at = now() + interval '1 hour' where id = ${plan.id}`;
       return { answer };
     });
@@ -249,7 +249,7 @@ describe("who is added to a stay later", () => {
     await becomes(second.id, ["customer_2151", "customer_2152", "customer_2153"]);
     expect(Object.values(await reached(second.id)).map((texts) => texts.length)).toEqual([1, 1, 1]);
     expect(await uuidsOf(first.id)).toEqual(["customer_2151"]);
-    // It asks what the send asked, whatever the plan asks now.
+    // A further notice asks what the send asked, whatever the plan asks now.
     await pool`update planned_notices set asks = 'safety' where id = ${second.id}`;
     const four = ["customer_2151", "customer_2152", "customer_2153", "customer_2154"];
     await bring("ADD-1", newer.departure, four, {}, 4);
@@ -291,7 +291,7 @@ describe("who is added to a stay later", () => {
 
 it("the loop met no error", () => expect(errors).toEqual([]));
 
-/** As the loop does. */
+/** Claims the plan as the loop does. */
 async function requireClaimed(tx: Db, planId: string): Promise<StoredPlan> {
   const plan = await claimDuePlan(tx, []);
   expect(plan?.id).toBe(planId);
@@ -321,12 +321,12 @@ async function momentFor(ref: string, days: number, time: string): Promise<strin
   return row!.moment;
 }
 
-/** The loop has looked at the stay since the last list. */
+/** Waits until the loop has looked at the stay since the last list. */
 async function untilLooked(ref: string): Promise<void> {
   await expect.poll(async () => (await findStay(ref)).look_at).toBeNull();
 }
 
-/** The loop has done what was due of the plan. */
+/** Waits until the plan is not due any more. */
 async function untilWaiting(planId: string): Promise<void> {
   const due = () => pool`select from planned_notices where id = ${planId} and due_at <= now()`;
   await expect.poll(async () => (await due()).length).toBe(0);

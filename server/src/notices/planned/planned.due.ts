@@ -4,7 +4,7 @@ import * as due from "./planned.due.store.ts";
 import { recordEmpty, serveDated, serveNewcomers, serveStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 
-/** Planned notices whose moment has come: a dated one, or one stay at a time, so that each is a transaction. */
+/** Sends planned notices whose moment has come. Each transaction sends a dated notice, or a notice for one stay. */
 export function duePlans(config: Config): DueKind<StoredPlan> {
   return {
     name: "planned",
@@ -17,7 +17,7 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
         return [];
       }
       await due.lockStay(tx, first.id);
-      // It may have moved, or been served, until it was locked.
+      // Before the lock, a list may have moved the stay, or another node may have served it.
       const [stay] = await due.listDueStays(tx, plan.id, 1);
       if (stay?.id !== first.id) return [];
       return (await serveStay({ config }, tx, plan, stay, stay)) ? "many" : [];
@@ -25,7 +25,7 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
   };
 }
 
-/** Stays that somebody was added to, or whose departure moved. */
+/** Sends what people have missed on stays to which a list added somebody, or whose departure a list moved. */
 export function markedStays(config: Config): DueKind<due.MarkedStay> {
   return {
     name: "newcomers",

@@ -5,7 +5,7 @@ import * as due from "./planned.due.store.ts";
 /** A planned notice that is not sent after a restore. */
 export type Skipped = { workspace: Workspace; name: string; stayName: string | null; dueAt: string };
 
-/** What fell due since the backup may have been sent before the restore: none of it is sent (D89). */
+/** Skips the planned notices that fell due since the backup, because they may have left before the restore (D89). */
 export async function skipDuePlans(tx: Db): Promise<Skipped[]> {
   const skipped: Skipped[] = [];
   for (const plan of await due.listDuePlans(tx)) {

@@ -12,7 +12,7 @@ const OF_A_MOMENT = ["at", "days", "time"] as const;
 
 const PAST_TEXT = "ce moment est déjà passé.";
 
-/** What is wrong with a plan by itself: what its kind needs or does not have, its moment, its variables. */
+/** Throws if fields do not fit the kind of the plan, its moment has passed, or its text has an unknown variable. */
 export function checkFields(fields: PlannedFields, now: string): void {
   const needed: readonly string[] = NEEDED[fields.kind];
   for (const name of NEEDED[fields.kind]) if (fields[name] === null) throw wrongField(name, "ce champ manque.");
@@ -31,7 +31,7 @@ export function checkVariables(content: string): void {
   throw wrongField("content", `{${unknown[0]}} n’existe pas. Les variables sont ${PLAN_VARIABLES_TEXT}.`);
 }
 
-/** Whether it leaves at another moment, or for other stays. */
+/** Whether a change gives the plan another moment or other recipients. */
 export function isMoved(before: PlannedFields, after: PlannedFields): boolean {
   const parts = ["kind", "at", "days", "time", "filters"] as const;
   return parts.some((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -40,7 +40,7 @@ export function isMoved(before: PlannedFields, after: PlannedFields): boolean {
 const ONE_STAY_TEXT = "les variables demandent un avis à un seul séjour.";
 const TOO_LONG_TEXT = "une fois complété, ce texte est trop long.";
 
-/** The text, or a refusal that names what is missing. */
+/** Returns the text, or throws an error that names what is missing. */
 export function requireFilled(filled: Filled, stayName: string | null): string {
   if ("text" in filled) return filled.text;
   if (filled.problem === "too_long") throw wrongField("content", TOO_LONG_TEXT);

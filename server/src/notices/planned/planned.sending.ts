@@ -11,21 +11,21 @@ import * as due from "./planned.due.store.ts";
 import type { PlannedStay, StoredPlan } from "./planned.sql.ts";
 import { fillIn } from "./planned.variables.ts";
 
-/** How planned notices leave. The caller holds the lock of the stay or, of a dated notice, of the plan. */
+/** Sends planned notices. The caller has locked the stay or, for a dated notice, the plan. */
 
 type Sending = { config: Config };
-/** Whom one send reaches, and with which text. */
+/** A planned send to make: its plan, its stay and its recipients. */
 type Occurrence = {
   id: string;
   plan: StoredPlan;
   stay: PlannedStay | null;
   filters: NoticeFilters;
-  /** People who have got it, or a later one. */
+  /** People who have this notice already, or a later one of the same stay. */
   ignoredIds: string[];
 };
 type Outcome = { state: "sent" | "empty" } | { state: "missed"; reason: MissedReason };
 
-/** Sends a plan to everybody on a stay, once. Whether anybody got it. */
+/** Sends a planned notice to everybody on a stay and records its planned send. Returns whether anybody got it. */
 export async function serveStay(
   sending: Sending,
   tx: Db,
@@ -38,12 +38,12 @@ export async function serveStay(
   return outcome.state === "sent";
 }
 
-/** Notes that nobody could have got it: the stay is younger than its moment. Newcomers follow. */
+/** Records an empty planned send for a stay that is younger than the moment. Newcomers then get the notice. */
 export async function recordEmpty(tx: Db, plan: StoredPlan, stay: PlannedStay, moment: string): Promise<void> {
   await record(tx, plan, stay, moment, { state: "empty" });
 }
 
-/** Sends a dated notice, once. Whether anybody got it. */
+/** Sends a dated notice and records its planned send. Returns whether anybody got it. */
 export async function serveDated(sending: Sending, tx: Db, plan: StoredPlan): Promise<boolean> {
   const stay = await findOnlyStay(tx, plan);
   const id = due.sendIdOf(plan.id, null);
@@ -56,8 +56,8 @@ export async function serveDated(sending: Sending, tx: Db, plan: StoredPlan): Pr
 }
 
 /**
- * Sends the latest notice of a stay to whoever has not got it, as a further notice of the same send. Who does not match
- * its filter gets the one before. Whether anybody got one.
+ * Sends each newcomer the latest notice of the stay whose filters match them, as a further notice of the same send. Returns
+ * whether anybody got one.
  */
 export async function serveNewcomers(sending: Sending, tx: Db, stay: PlannedStay): Promise<boolean> {
   const served = new Set<string>();
@@ -98,7 +98,7 @@ async function record(
   await due.insertPlannedSend(tx, { id, planId: plan.id, stayId: stay?.id ?? null, dueAt, ...outcome });
 }
 
-/** A dated notice to one room alone is about its stay, and may name it. */
+/** Finds the stay of a dated notice to a single room. The text of such a notice may name its stay. */
 export async function findOnlyStay(
   db: Db,
   { workspace, filters }: Pick<StoredPlan, "workspace" | "filters">,
@@ -119,7 +119,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
   if (counts.recipients > NOTICE_RECIPIENTS_MAX || !(await mayReach(tx, plan, counts.recipients))) {
     return missed("limit");
   }
-  // Somebody may have sent another notice with this id.
+  // Clients choose the ids of their sends: one may have this id.
   if (await due.findStoredSend(tx, id)) return missed("id_taken");
   const made: NewSend = {
     id,
@@ -140,7 +140,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
   return { state: "sent" };
 }
 
-/** By the channel of the send and with its question, whatever the plan says now. */
+/** Adds people to a send. They get the channel and the question of the send, even if the plan has changed since. */
 async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Promise<boolean> {
   const { id } = occurrence;
   const stored = await due.findStoredSend(tx, id);
@@ -156,7 +156,7 @@ function readParts({ config }: Sending, tx: Db, { plan, filters, ignoredIds }: O
   return planAll({ config }, { isSms, parts });
 }
 
-/** What leads plan for stays is free of the daily limit; all else counts for who planned it (D93). */
+/** Whether the daily limit of the author allows this many recipients. Plans of leads for stays are exempt (D93). */
 async function mayReach(tx: Db, { kind, byLead, userId }: StoredPlan, recipients: number): Promise<boolean> {
   return (kind === "stays" && byLead) || hasDailyRest(tx, { collaboratorId: userId, recipients });
 }

@@ -24,7 +24,7 @@ import * as planned from "./planned.store.ts";
 import { fillIn, usesVariables } from "./planned.variables.ts";
 
 const PLANS_MAX = 200;
-/** Stays that are looked through for missing variables, and those of them that are named. */
+/** How many stays a check reads for missing variables, and how many its answer names. */
 const CHECKED_STAYS_MAX = 1_000;
 const NAMED_STAYS_MAX = 20;
 const NOBODY_TEXT = "cet avis n’atteindrait personne.";
@@ -42,7 +42,7 @@ export async function list(
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
-/** What became of a planned notice, for each stay. */
+/** Lists the planned sends of a planned notice: what became of it for each stay, or at its date. */
 export async function listSends(
   { pool, keys }: Context,
   caller: Caller,
@@ -57,13 +57,13 @@ export async function listSends(
   return pageBy(keys.pages, listName, rows, limit, (send) => send.id);
 }
 
-/** What a plan would do, without saving it. */
+/** Answers what a plan would do, without storing it. */
 export async function check(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
   requirePlanner(caller, fields);
   return checkPlan(context, caller, fields);
 }
 
-/** The same id again answers the same plan. */
+/** Stores a plan. A repeated request with the same id gets the stored plan. */
 export async function create(
   context: Context,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function create(
   return made;
 }
 
-/** A dated notice that has left, or whose moment has come, stays as it was. */
+/** Changes a plan. A dated notice cannot be changed once its moment has come. */
 export async function change(
   context: Context,
   caller: Caller,
@@ -106,7 +106,7 @@ export async function change(
   return requireStored(context.pool, caller, id);
 }
 
-/** Also while it is due: whoever has not got it by then gets nothing. */
+/** Deletes a plan, also while its notices are being sent: people who have none by then get none. */
 export async function remove({ pool }: Context, caller: Caller, id: string): Promise<PlannedNotice> {
   requireCollaborator(caller);
   const plan = await requireStored(pool, caller, id);
@@ -166,7 +166,7 @@ async function checkDated(
   return { ...NOTHING, people, filledContent: usesVariables(fields.content) ? text : null };
 }
 
-/** Stays that lack a variable are named, not refused: their cards are often filled in later. */
+/** The answer names stays that lack a variable. They do not refuse the plan, because cards are often filled in later. */
 async function checkStays(
   { config, pool }: Context,
   { workspace }: Caller,

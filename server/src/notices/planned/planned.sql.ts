@@ -20,20 +20,22 @@ export function isForStay(db: Db): Fragment {
   )`;
 }
 
+/** The moment at which a plan (alias p) leaves for a stay (alias s). */
 export function momentOf(db: Db): Fragment {
   return db`paris_moment(s.departure_date + p.days, p.time)`;
 }
 
+/** Whether a plan (alias p) has no planned send for a stay (alias s). */
 export function isUnserved(db: Db): Fragment {
   return db`not exists (select from planned_sends o where o.plan_id = p.id and o.stay_id = s.id)`;
 }
 
-/** The time of day of a plan, the next time it comes. */
+/** The next moment at which a time of day comes in Paris. */
 export function nextTime(db: Db, time: Fragment): Fragment {
   return db`paris_moment(${today(db)} + (paris_moment(${today(db)}, ${time}) <= now())::int, ${time})`;
 }
 
-/** What the loop and changes need of a plan. */
+/** A plan as the loop and the calls that change it read it. */
 export type StoredPlan = PlannedFields & {
   id: string;
   workspace: Workspace;

@@ -13,7 +13,7 @@ import {
   storedColumns,
 } from "./planned.sql.ts";
 
-/** By the index of departures, from the day that the loop looks at next. */
+/** The next moment of a plan (alias p), found by the index of departures from the day that the loop reads next. */
 function nextOfStays(db: Db): Fragment {
   return db`(
     select ${momentOf(db)} from stays s join rooms r on r.id = s.room_id
@@ -75,7 +75,7 @@ function filtersOf(db: Db, { filters }: Pick<PlannedFields, "filters">): Fragmen
   return db`${filters && JSON.stringify(filters)}::text::jsonb`;
 }
 
-/** Whether the id was free. */
+/** Inserts a plan. Returns false if its id is taken. */
 export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
   const made = await db`
     insert into planned_notices (
@@ -95,7 +95,7 @@ export async function lockPlan(db: Db, workspace: Workspace, id: string): Promis
   return plan;
 }
 
-/** With another moment it begins anew: stays whose moment has passed get nothing. */
+/** Updates a plan. With another moment the plan begins anew: stays whose moment has passed get nothing. */
 export async function updatePlan(
   db: Db,
   id: string,
@@ -113,7 +113,7 @@ export async function removePlan(db: Db, id: string): Promise<void> {
   await db`update planned_notices set deleted = true, version = version + 1, updated_at = now() where id = ${id}`;
 }
 
-/** What became of it, the latest first. The cursor is the last one of the previous page. */
+/** Lists the planned sends of a plan, the latest first. The cursor is the last planned send of the previous page. */
 export async function listPlannedSends(
   db: Db,
   planId: string,
@@ -129,7 +129,10 @@ export async function listPlannedSends(
     order by o.due_at desc, o.id desc limit ${limit}`;
 }
 
-/** Stays for which the moment of such a plan is still to come, the next ones first; without a moment those that have not left. */
+/**
+ * Lists the stays for which the moment of such a plan is still to come, the next ones first. Without a moment it lists the
+ * stays that have not departed.
+ */
 export async function listComingStays(
   db: Db,
   workspace: Workspace,

@@ -17,7 +17,7 @@ const NO_ADDRESS_TEXT: Record<Channel, string> = {
 };
 const NO_STAY_TEXT = "aucun séjour à venir ne peut compléter les variables.";
 
-/** « M’envoyer un essai »: a notice to oneself, by the chosen channel. The same id again sends nothing. */
+/** « M’envoyer un essai »: sends the caller a notice by the chosen channel. A repeated id sends nothing more. */
 export async function sendTest(context: Context, caller: Caller, post: PlannedTestPost): Promise<Sent> {
   requireCollaborator(caller);
   const { userId, workspace } = requirePerson(caller);
@@ -67,6 +67,6 @@ async function readContent({ config, pool }: Context, { workspace }: Caller, pos
   if (!stay && usesVariables(post.content)) throw wrongField("content", NO_STAY_TEXT);
   const origin = config.sites[workspace].origins[0];
   const filled = requireFilled(fillIn(post, stay, origin), stay?.title ?? null);
-  // It asks oneself nothing, but the SMS reads as it will.
+  // A test send asks no question, but its SMS reads as that of the recipients.
   return post.isSms ? smsTextOf(filled, post.asks ?? null, origin) : filled;
 }

@@ -9,12 +9,12 @@ import {
   variablesIn,
 } from "@hello/contract";
 
-/** A stay as far as texts name it. */
+/** The facts of a stay that a text can name. */
 export type NamedStay = {
   title: string;
   center_name: string | null;
   departure_date: string;
-  /** Of the card. */
+  /** The meeting point on the card of the stay. */
   meeting: string | null;
 };
 
@@ -30,14 +30,14 @@ function valuesOf(stay: NamedStay, origin: string): Record<PlanVariable, string 
     centre: stay.center_name,
     date: days.format(new Date(stay.departure_date)),
     "rendez-vous": stay.meeting,
-    // Not the room: it may not be open yet, and contacts have none.
+    // The link does not lead to the room: the room may not be open yet, and contacts have none.
     lien: `${origin}/`,
   };
 }
 
 export type Filled = { text: string } | { problem: "variable" | "too_long"; lacking: PlanVariable[] };
 
-/** The text as one stay gets it. Only known variables occur in it. */
+/** Fills in the text for one stay. The caller has checked that all variables are known. */
 export function fillIn(
   { content, isSms, asks = null }: { content: string; isSms: boolean; asks?: Ask | null | undefined },
   stay: NamedStay | null,

@@ -15,8 +15,9 @@ export type ChatPush = {
 };
 
 /**
- * Whom these messages concern, one message per person and room: the last. Only messages that are shown, in open rooms that
- * the person has joined, has not muted and has not read so far. A mention, a reply to one's own message, and every message by staff.
+ * Lists the people to notify of these messages, with the last message for each person and room: a mention, a reply to the
+ * person's own message, or a message by staff. The message is shown and unread, in an open room that the person has joined
+ * and not muted.
  */
 export async function listConcerned(db: Db, messageIds: string[], keyId: string): Promise<ChatPush[]> {
   return db<ChatPush[]>`

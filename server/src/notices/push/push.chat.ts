@@ -8,7 +8,7 @@ import { firstLine } from "./push.payload.ts";
 import { listDevices } from "./push.sending.store.ts";
 import { type Push, sendTo } from "./push.sending.ts";
 
-/** How long a message may be read before anybody is notified of it, and the least time between two rounds of a room. */
+/** Time to read a message before anybody is notified of it, and the least time between two notifications of a room. */
 export const PUSH_AFTER_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const TTL_S = 86_400;
@@ -43,12 +43,12 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Notifies of chat messages (D70). What waits is in the memory of this node only. */
+/** Notifies people of chat messages (D70). Messages that wait are in the memory of this node only. */
 export function openChatPushes({ config, pool, service, afterMs = PUSH_AFTER_MS, onError }: Options): ChatPushes {
   const { push: keys } = config;
   if (!keys) return { note: () => {}, stop: async () => {} };
   const rooms = new Map<string, Room>();
-  /** One for each person and room. */
+  /** The notifications to try again, one for each person and room. */
   const again = new Map<string, Again>();
   let round: Promise<void> | undefined;
 
@@ -61,7 +61,7 @@ export function openChatPushes({ config, pool, service, afterMs = PUSH_AFTER_MS,
     if (rooms.size > ROOMS_MAX) rooms.delete(rooms.keys().next().value!);
   }
 
-  /** The messages that are due, of rooms that have not been told of one just before. */
+  /** Takes the messages that are due, except those of rooms whose people were notified just before. */
   function takeDue(): string[] {
     const now = Date.now();
     const due: string[] = [];
@@ -79,27 +79,27 @@ export function openChatPushes({ config, pool, service, afterMs = PUSH_AFTER_MS,
 
   async function look(): Promise<void> {
     const due = takeDue();
-    if (due.length > 0) await tell(await listConcerned(pool, due, keys!.id));
+    if (due.length > 0) await notifyAll(await listConcerned(pool, due, keys!.id));
     for (const [key, waiting] of again) {
       if (waiting.dueAt > Date.now()) continue;
       again.delete(key);
       const concerned = await listConcerned(pool, [waiting.messageId], keys!.id);
-      await tell(
+      await notifyAll(
         concerned.filter(({ userId }) => userId === waiting.userId),
         waiting.attempts,
       );
     }
   }
 
-  async function tell(concerned: ChatPush[], attempts = 0): Promise<void> {
+  async function notifyAll(concerned: ChatPush[], attempts = 0): Promise<void> {
     const waiting = concerned.values();
     const worker = async () => {
-      for (const one of waiting) await tellOne(keys!, one, attempts + 1).catch(onError);
+      for (const chat of waiting) await notify(keys!, chat, attempts + 1).catch(onError);
     };
     await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, worker));
   }
 
-  async function tellOne(keysOf: PushKeys, chat: ChatPush, attempts: number): Promise<void> {
+  async function notify(keysOf: PushKeys, chat: ChatPush, attempts: number): Promise<void> {
     const { userId, roomId, messageId } = chat;
     const key = `${userId} ${roomId}`;
     again.delete(key);

@@ -17,7 +17,7 @@ export async function list({ pool, config }: Context, caller: Caller, userId: st
   return devices.list(pool, userId, config.push?.id ?? null);
 }
 
-/** The device belongs to the caller's session, and ends with it. */
+/** Registers a device. It belongs to the caller's session and ends with that session. */
 export async function register(
   { pool, config }: Context,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function register(
   return devices.list(pool, userId, push.id);
 }
 
-/** Removes a device. It succeeds if the device is gone already. */
+/** Removes a device. A device that is gone already is no error. */
 export async function remove(
   { pool, config }: Context,
   caller: Caller,

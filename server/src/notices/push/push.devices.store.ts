@@ -11,11 +11,11 @@ export async function list(db: Db, userId: string, keyId: string | null): Promis
 export type NewDevice = DevicePost & { userId: string; keyId: string; sessionHash: Buffer | null };
 
 /**
- * Registers a device, also one that was another person's. The longest unused ones make room for it. False when the person
- * has been erased meanwhile.
+ * Registers a device, also one that was another person's. Beyond the limit, the devices that were not used for longest are
+ * removed. Returns false if the person has been erased meanwhile.
  */
 export async function register(db: Db, { userId, endpoint, keys, keyId, sessionHash }: NewDevice): Promise<boolean> {
-  // One after the other for each person, so that there are never too many.
+  // One registration at a time for each person, so that the limit holds.
   await db`select pg_advisory_xact_lock(hashtextextended(${`devices of ${userId}`}, 0))`;
   const registered = await db`
     insert into push_devices (user_id, endpoint, p256dh, auth, key_id, session_hash)
@@ -39,9 +39,9 @@ export async function remove(db: Db, userId: string, { endpoint }: DeviceDelete)
   await db`delete from push_devices where user_id = ${userId} and endpoint = ${endpoint}`;
 }
 
-/** Of a token, of which no sign-out tells: a page in use registers again. */
+/** A token has no sign-out, so its devices end after this time without use. A page in use registers its device again. */
 const TOKEN_DEVICE_DAYS = 30;
-/** While nodes restart one after the other, some still have the former key pair. */
+/** Devices of the former key pair stay this long, because nodes restart one after the other. */
 const FORMER_KEY_DAYS = 1;
 
 /** Removes devices that cannot receive anything any more. A device of another key pair counts as failing at once. */

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 const RECORD_BYTES = 4_096;
 /** Ends the last record (RFC 8188). */
 const LAST = 2;
-/** RFC 8292 allows a day; a clock may be wrong by some hours. */
+/** RFC 8292 allows a day. Half of it leaves room for clocks that are wrong by some hours. */
 const TOKEN_LIVES = "12h";
 
 /** What the browser gave when it subscribed: its public key, and a secret that only it and we know. */
@@ -32,7 +32,7 @@ export function encryptFor({ p256dh, auth }: DeviceKeys, text: string, once = ne
   return Buffer.concat([salt, size, Buffer.of(ours.length), ours, record, cipher.getAuthTag()]);
 }
 
-/** A key pair and a salt for this message alone. */
+/** Makes a key pair and a salt for one message. */
 function newOnce(): { pair: ECDH; salt: Buffer } {
   const pair = createECDH(CURVE);
   pair.generateKeys();

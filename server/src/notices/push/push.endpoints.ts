@@ -5,7 +5,7 @@ const HOSTS = {
   Apple: ["web.push.apple.com", ".push.apple.com"],
   Microsoft: [".notify.windows.com"],
 };
-/** Whose they are, as the page about privacy names them. */
+/** The owners of the push services, as the page about privacy names them. */
 export const PUSH_SERVICES = Object.keys(HOSTS);
 const isEnding = (host: string) => host.startsWith(".");
 export const PUSH_HOSTS = Object.values(HOSTS).flatMap((hosts) => hosts.filter((host) => !isEnding(host)));
@@ -13,7 +13,7 @@ const HOST_ENDINGS = Object.values(HOSTS).flatMap((hosts) => hosts.filter(isEndi
 
 /**
  * Whether our server may send a request to this address, which a browser named: only by https to a known push service,
- * spelled as URL parsers write it, without user, port and fragment. `localOrigin` is that of a test.
+ * spelled as URL parsers write it, without user, port and fragment. Tests give the origin of their own service.
  */
 export function isPushEndpoint(given: string, localOrigin: string | undefined): boolean {
   if (!URL.canParse(given)) return false;

@@ -10,7 +10,7 @@ export async function list({ pool }: Context, caller: Caller, userId: string): P
   return { roomIds: await listMuted(pool, userId) };
 }
 
-/** Neither devices nor the evening e-mail tell of a muted room; notices are not concerned (D71). */
+/** Mutes a room: devices and evening e-mail leave its messages out. Notices still arrive (D71). */
 export async function update(
   { pool }: Context,
   caller: Caller,

@@ -8,7 +8,7 @@ export async function listMuted(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ roomId }) => roomId);
 }
 
-/** Nobody else sees it, so the entry keeps its version. Returns false for somebody without an entry. */
+/** Mutes a room for a person. Nobody else sees that, so the entry keeps its version. Returns false without an entry. */
 export async function setMuted(db: Db, userId: string, roomId: string, muted: boolean): Promise<boolean> {
   const { count } = await db`
     update participants set muted = ${muted} where user_id = ${userId} and room_id = ${roomId} and not deleted`;

@@ -4,7 +4,7 @@ import { firstLine } from "./push.payload.ts";
 import { findNotice, listDevices } from "./push.sending.store.ts";
 import { type Sender, sendTo } from "./push.sending.ts";
 
-/** A phone that was off for longer shows the notice in the page. */
+/** A phone that is off for longer gets no notification. Its user finds the notice in the page. */
 const TTL_S = 3 * 86_400;
 
 const BRAND_NAMES: Record<Workspace, string> = { speedboat: "UCPA", labalaguere: "La Balaguère" };
@@ -13,7 +13,7 @@ const WITHOUT_TEXT = "Vous avez un nouvel avis.";
 
 export type NoticePush = { deliveryId: string; noticeId: string; userId: string; workspace: Workspace; origin: string };
 
-/** Notifies all devices of a person. Another attempt replaces the notification on those that have shown it. */
+/** Notifies all devices of a person. Another attempt replaces the notification on devices that have shown it. */
 export async function pushNotice(sender: Sender, notice: NoticePush): Promise<Handover> {
   const { deliveryId, noticeId, userId, workspace, origin } = notice;
   const found = await findNotice(sender.db, noticeId);

@@ -5,7 +5,7 @@ const BODY_MAX = 180;
 /** Marks a declarative push message, which newer browsers show without a service worker. */
 const DECLARATIVE = 8030;
 
-/** A notification as a lock screen shows it. A later one with the same tag replaces it. */
+/** A notification as a lock screen shows it. A later notification with the same tag replaces it. */
 export type PushNotification = { title: string; body: string; navigate: string; tag: string };
 
 export function payloadOf({ title, body, navigate, tag }: PushNotification): string {
@@ -15,10 +15,10 @@ export function payloadOf({ title, body, navigate, tag }: PushNotification): str
   return payload;
 }
 
-/** Also marks that turn the direction of text: they could make it read as something else. */
+/** Control characters, and marks that turn the direction of a text and could make it read as something else. */
 const NOT_SHOWN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The first line with something in it. */
+/** Returns the first line of a text that is not empty. */
 export function firstLine(text: string): string {
   return text.trimStart().split("\n", 1)[0]!.trimEnd();
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_UUIDS } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** A device to notify. `heldMs`: how long its push service wants to be left alone. */
+/** A device to notify. `heldMs`: the rest of the pause that its push service asked for. */
 export type SendingDevice = {
   id: string;
   userId: string;
@@ -28,7 +28,7 @@ export async function noteAccepted(db: Db, ids: string[], deliveryId: string | n
     where id = any(${ids}::uuid[])`;
 }
 
-/** Removes devices that are gone. One that registered again meanwhile has another endpoint and stays. */
+/** Removes devices that are gone. A device that registered again meanwhile has another secret (`auth`) and stays. */
 export async function removeGone(db: Db, gone: Pick<SendingDevice, "id" | "endpoint" | "auth">[]): Promise<void> {
   await db`
     delete from push_devices d
@@ -49,8 +49,8 @@ export async function noteFailing(db: Db, failing: { id: string; waitMs: number 
 export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; isModeration: boolean };
 
 /**
- * The moderation team writes in the name of the workspace's own account (D93), with a case or without one. Of that account
- * only planned notices and their reminders are no words of moderation.
+ * Finds what a notification says of a notice. The moderation team writes in the name of the system account (D93), with a
+ * case or without one. That account's other notices are planned notices and their reminders.
  */
 export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
   const [found] = await db<PushedNotice[]>`

@@ -6,10 +6,10 @@ import { encryptFor, vapidFor } from "./push.encrypt.ts";
 import { type PushNotification, payloadOf } from "./push.payload.ts";
 import { noteAccepted, noteFailing, removeGone, type SendingDevice } from "./push.sending.store.ts";
 
-/** A service may ask for a longer pause than this; its devices are tried again after this one. */
+/** The longest pause. If a push service asks for more, its devices are tried again after this time. */
 const HELD_MAX_MS = 24 * 3_600_000;
 
-/** What devices get. The service keeps one message per topic for a device that is offline: the last. */
+/** A notification on its way. For a device that is offline, the push service keeps the last message of each topic. */
 export type Push = {
   notification: PushNotification;
   /** 32 characters at most. */
@@ -20,7 +20,7 @@ export type Push = {
 
 export type Sender = { db: Db; keys: PushKeys; service: PushService };
 
-/** Sends to these devices of one person at once, and notes what became of each. */
+/** Sends a notification to devices of one person at the same time and stores the outcome for each device. */
 export async function sendTo(
   { db, keys, service }: Sender,
   devices: SendingDevice[],
@@ -68,7 +68,7 @@ export async function sendTo(
 
 type Refused = Extract<Handover, { result: "refused" }>;
 
-/** Another attempt is for the devices that may still take it. */
+/** Adds up the outcomes. While one device may still accept the notification, the delivery is tried again. */
 function handoverOf(refused: Refused[], isAccepted: boolean): Handover {
   const again = refused.filter((handover) => handover.again);
   const waits = again.map(({ afterMs }) => afterMs ?? 0);

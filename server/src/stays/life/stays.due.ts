@@ -6,7 +6,7 @@ import type { LifeStay } from "./stays.life.ts";
 import { stateAt } from "./stays.moments.ts";
 import { ACT_OF_STATE, enterState } from "./stays.states.ts";
 
-/** Stays whose opening or closing has come. One that is overdue for both is closed at once. */
+/** Opens and closes rooms whose time has come. A stay that is overdue for both is closed at once. */
 export const dueStays: DueKind<LifeStay> = {
   name: "stays",
   claim: claimDueStay,

@@ -31,7 +31,7 @@ export async function find({ pool }: Context, caller: Caller, roomId: string): P
   return shapeStay(room, stay, { heldBy, history });
 }
 
-/** Opens, closes or moves with a reason; of two acts at once the second has a stale version. */
+/** Opens a room, closes it or moves its dates, with a reason. Of two acts at the same time, the second has a stale version. */
 export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
   requireCollaborator(caller);
   if (put.purges !== undefined) requireLead(caller);
@@ -68,7 +68,7 @@ async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: Sta
   return recordRoomEvents(tx, roomId, [{ name: "onUpdateRoom", payload: card }]);
 }
 
-/** Of a stay that was purged only its reference is left (D84). */
+/** Stands for the room of a purged stay, of which only the reference and the dates are left (D84). */
 function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
   const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
   return { ...facts, active: false, _version: version };

@@ -3,7 +3,7 @@ import type { StayLife } from "../../base/config.environment.ts";
 import { badRequest, wrongField } from "../../base/errors.ts";
 import { actionMoment, momentsOf, type StaffMoments, type StayMoments, stateAt } from "./stays.moments.ts";
 
-/** A stay as far as its life is concerned. */
+/** The columns of a stay that decide when its room opens, closes and is purged. */
 export type LifeStay = StayMoments &
   StaffMoments & {
     id: string;
@@ -21,7 +21,7 @@ export type LifeStay = StayMoments &
     version: number;
   };
 
-/** What an act or the passing of time changes. */
+/** The new values of a stay after an act of staff, or when its time has come. */
 export type NextLife = Partial<StayMoments & StaffMoments> & { state: StayState };
 
 const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées.";
@@ -37,7 +37,7 @@ const PAST_PURGE_TEXT = "Cette date d’effacement est passée\u00a0: choisissez
 const EARLY_PURGE_TEXT = "L’effacement doit venir après la fermeture.";
 const SAME_DATES_TEXT = "Ce sont déjà les dates de ce séjour : rien ne change.";
 
-/** What staff's act changes (D58). Refuses an act that changes nothing. */
+/** Decides what an act of staff changes (D58). Throws if it changes nothing. */
 export function decideAct(
   stay: LifeStay,
   put: StaffStayPut,

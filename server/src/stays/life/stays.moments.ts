@@ -4,19 +4,19 @@ import type { StayLife } from "../../base/config.environment.ts";
 /** The hour in Paris at which rooms open, close and are purged. */
 const ACTION_TIME = "09:00";
 
-/** When that hour comes on a day. */
+/** The moment of that hour on a day. */
 export function actionMoment(day: string): string {
   return momentIn(`${day}T${ACTION_TIME}`)!;
 }
 
 type StayDays = { departure_date: string; end_date: string; opens: string | null; closes: string | null };
 export type StayMoments = { opens_at: string; closes_at: string; purge_at: string };
-/** Moments that staff set, which stand over every list. Null: the booking system decides. */
+/** Moments that staff set. They take precedence over every list. Null: the booking system decides. */
 export type StaffMoments = { opens_set: string | null; closes_set: string | null; purge_set: string | null };
 
 /**
- * When a confirmed stay's room opens, closes and is purged (D58). A list may name the first two days. A purge that was set
- * counts as long as it comes after the closing.
+ * Decides when the room of a confirmed stay opens, closes and is purged (D58). A list may name the first two days. A purge
+ * that staff set is ignored if the room closes later.
  */
 export function momentsOf(
   { departure_date, end_date, opens, closes }: StayDays,
@@ -51,7 +51,7 @@ export function roomLifeOf(state: StayState, { opens_at, closes_at }: StayMoment
   };
 }
 
-/** Whole years on a day. */
+/** The age on a day, in whole years. */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -23,7 +23,7 @@ export const ACT_OF_STATE: Record<StayState, string> = {
   cancelled: "cancel",
 };
 
-/** Changes the life of a stay and of its room together. The caller has locked the stay; it publishes the events. */
+/** Changes the state of a stay and of its room together. The caller has locked the stay, and publishes the events. */
 export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promise<LiveEvent[]> {
   const turned = await turnEntries(tx, stay.room_id, stay.state, next.state);
   await lives.updateStayLife(tx, stay.id, next);
@@ -44,8 +44,8 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
 export type OwnEntryEvent = PassingEvent & { name: EntryEvent; payload: Participant };
 
 /**
- * Customers do not see the room of a planned stay. For each of them it appears as if they had just been added, and
- * disappears as if they had been taken away. Locks their entries.
+ * Returns the events that make a room appear for customers when its stay is no longer planned, as if they had just been
+ * added, or disappear when it is planned again. Locks their entries.
  */
 export async function turnEntries(
   tx: Db,
