@@ -8,7 +8,7 @@ const NODES = 3;
 const KILLS = scaled(100);
 /** Each kill happens while so many stays are due. */
 const BATCH = 10;
-/** More than one part of the people whom an opening tells (stays.parts.ts). */
+/** More than one part of the people who get the event of an opening (`inParts` in db/parts.ts). */
 const PEOPLE = 120;
 const LATE_MAX_S = 60;
 

@@ -252,7 +252,7 @@ function site(workspace: Workspace, settings: Environment): Site {
   };
 }
 
-/** The page that imitates the back office at a local start (page/page.backoffice.ts). */
+/** The page that imitates the back office at a local start (demo/pages/backoffice.routes.ts). */
 function demoBackOffice(settings: Environment): string[] {
   return findNotLocal(settings) === undefined ? [`http://localhost:${settings.PORT}`] : [];
 }

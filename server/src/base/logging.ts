@@ -1,7 +1,7 @@
 import type { LoggerOptions } from "pino";
 import type { Config } from "./config.ts";
 
-/** Structured lines with a request id. Of a request, only the fields in http/observability.ts are logged. */
+/** Structured lines with a request id. Of a request, only the fields in operation/observability.ts are logged. */
 export function logging({ logLevel }: Config): LoggerOptions {
   return {
     level: logLevel,

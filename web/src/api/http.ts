@@ -160,7 +160,7 @@ export function goToLogin(loginUrl: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Makes a call whose answer is needed soon (see start/early.answers.ts). */
+/** Makes a call whose answer is needed soon (early.answers.ts). */
 export function requestEarly<At extends CallAt>(caller: Omit<Caller, "onEnded">, at: At, input: InputOf<At>): void {
   const given: AnyInput = input as object;
   keepEarly(requestOf(at, given)[1], sendByFetch(at, given, headersOf(caller)));

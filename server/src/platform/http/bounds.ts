@@ -46,7 +46,7 @@ export function addReadLists(fields: Fields, lists: Record<string, unknown>): vo
   fields[READ_LISTS] = lists;
 }
 
-/** Validates by the contract's schemas. Headers are described only; http/caller.hook.ts validates them. */
+/** Validates by the contract's schemas. Headers are described only; identity/caller.hook.ts validates them. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === "headers") return () => true;
   return (data: unknown) => {

@@ -3,7 +3,7 @@ import type { NoticeFilters } from "@hello/contract";
 /** A person in a message of the embedding page; other fields are ignored. */
 export type ParentUser = { uuid: string | null; phoneNumber: string | null };
 
-/** Messages of the embedding page, described in docs/embedding.md. New tokens are handled in `session/embedding.ts`. */
+/** Messages of the embedding page, described in docs/embedding.md. New tokens are handled in `session/page/embedding.ts`. */
 export type ParentMessage =
   | { type: "users"; users: ParentUser[] }
   | { type: "selectAll"; selectAll: boolean }
