@@ -336,7 +336,10 @@ const IDS: Record<string, (scene: Scene) => string> = {
 function validCall<Known extends Valid>([route, valid]: [string, Known]) {
   const { who } = CALLS[route as CallAt];
   const ofStaff = who === "staff" || who === "leads";
-  const id = valid.id ?? IDS[/(\w+)\/:id/.exec(route)?.[1] ?? ""];
+  const [, before] = /(\w+)\/:id/.exec(route) ?? [];
+  const id = valid.id ?? (before && IDS[before]);
+  if (before && !id)
+    throw new Error(`valid.calls.ts: IDS has no id for ${before}/:id, and ${route} has none of its own.`);
   const caller: "A" | "C" = valid.caller ?? (ofStaff ? "C" : "A");
   return { ...(valid as Valid), route, caller, ...(id && { id }) };
 }

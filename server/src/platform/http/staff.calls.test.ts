@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { CALLS, type Call } from "@hello/contract";
+import { CALLS, type Call, type CallAt } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { setScene } from "../../../test/calls/calls.scene.ts";
+import { ask as askValid, VALID_CALLS } from "../../../test/calls/valid.calls.ts";
 import { type CallOptions, LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 
@@ -61,4 +63,16 @@ describe("a staff call that is malformed tells a customer nothing but that it is
       call.destroy();
     },
   );
+});
+
+/** The guard of a staff call lets them pass, because they may make a record for themselves. Nothing else is theirs. */
+describe("staff without a record are refused by the service of a staff call, which asks by itself", async () => {
+  const scene = await setScene(house);
+  const newcomer = house.as("collaborator_55");
+  const calls = VALID_CALLS.filter(({ route }) => CALLS[route as CallAt].who === "staff");
+
+  it.each(calls)("$route [ROLE-04]", async (call) => {
+    const { status, body } = await askValid(scene, call, {}, newcomer);
+    expect({ status, success: body.success }).toEqual({ status: 403, success: false });
+  });
 });
