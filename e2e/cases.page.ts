@@ -7,7 +7,7 @@ import { row } from "./room.page.ts";
 import { makeCollaborator, newWord } from "./stays.page.ts";
 
 /** The parts of the screen of a case, and of the notices about it. */
-export const panel = (page: Page): Locator => page.getByRole("region", { name: "Dossier", exact: true });
+export const panel = (page: Page): Locator => page.getByRole("region", { name: "Signalement", exact: true });
 export const decision = (page: Page): Locator => panel(page).getByRole("form");
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("main").getByRole("article").filter({ hasText: text });

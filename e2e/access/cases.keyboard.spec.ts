@@ -65,7 +65,7 @@ test("a report is sent, decided, contested and decided again by keyboard alone [
 });
 
 async function openCaseOf(page: Page, text: string): Promise<void> {
-  const item = page.getByRole("list", { name: "Dossiers" }).getByRole("link").filter({ hasText: text });
+  const item = page.getByRole("list", { name: "Signalements" }).getByRole("link").filter({ hasText: text });
   await tabTo(page, item);
   await page.keyboard.press("Enter");
 }

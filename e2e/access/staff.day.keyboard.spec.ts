@@ -69,7 +69,7 @@ test("a day of staff by keyboard alone: sign in, choose, write, send, follow, de
   // A report is decided.
   await tabTo(page, menu.getByRole("link", { name: /^Signalements/ }), 200);
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("list", { name: "Dossiers" }).getByRole("link").filter({ hasText: word }), 200);
+  await tabTo(page, page.getByRole("list", { name: "Signalements" }).getByRole("link").filter({ hasText: word }), 200);
   await page.keyboard.press("Enter");
   await tabTo(page, decision(page).getByRole("radio", { name: "Laisser" }), 200);
   await page.keyboard.press("ArrowDown");

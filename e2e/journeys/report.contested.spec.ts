@@ -30,7 +30,7 @@ test("a report, its decision, a contestation and the review [MOD-01] [MOD-03] [M
   const first = await browse("desktop");
   await first.goto(`${origin}/admin/reports`);
   await signIn(first, nora);
-  await first.getByRole("list", { name: "Dossiers" }).getByRole("link").filter({ hasText: words }).click();
+  await first.getByRole("list", { name: "Signalements" }).getByRole("link").filter({ hasText: words }).click();
   await fillDecision(first, "Supprimer", WHY);
   await decision(first).getByRole("button", { name: "Supprimer et prévenir" }).click();
   await expect(panel(first).getByText("Message supprimé (propos blessants)").first()).toBeVisible();
@@ -48,7 +48,7 @@ test("a report, its decision, a contestation and the review [MOD-01] [MOD-03] [M
   const second = await browse("desktop");
   await second.goto(`${origin}/admin/reports`);
   await signIn(second, paul);
-  await second.getByRole("list", { name: "Dossiers" }).getByRole("link").filter({ hasText: words }).click();
+  await second.getByRole("list", { name: "Signalements" }).getByRole("link").filter({ hasText: words }).click();
   await expect(panel(second).getByRole("region", { name: "Contestation" })).toContainText(CONTESTED);
   await fillDecision(second, "Remettre le message", REVIEW);
   await decision(second).getByRole("button", { name: "Enregistrer et prévenir" }).click();

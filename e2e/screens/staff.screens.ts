@@ -26,15 +26,31 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     about: "What the booking system sent",
     page: "imports",
     ...LEAD,
-    title: "Arrivées",
+    title: "Imports",
     shown: "Choisir un fichier",
+  },
+  journal: {
+    about: "Who did what to whom, for leads",
+    page: "journal",
+    ...LEAD,
+    title: "Journal des actions",
+    shown: (page) => page.getByRole("list", { name: "Journal des actions" }).getByRole("listitem"),
+    layers: {
+      "staff-help": {
+        about: "The page of help of a screen",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Mode d’emploi de cet écran" }).click();
+          await dialog(page).waitFor();
+        },
+      },
+    },
   },
   reports: {
     about: "Reports to decide",
     page: "reports",
     ...LEAD,
     title: "Signalements",
-    shown: (page) => page.getByRole("list", { name: "Dossiers" }).getByRole("listitem"),
+    shown: (page) => page.getByRole("list", { name: "Signalements" }).getByRole("listitem"),
   },
   admin: {
     about: "Moderating a room",
@@ -159,7 +175,7 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     about: "Planned notices and texts to reuse",
     page: "planned",
     ...LEAD,
-    title: "Avis préparés",
+    title: "Avis programmés",
     shown: (page, { plan }) => page.getByText(plan.name),
   },
   "planned-new": {
@@ -191,9 +207,9 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     page: "plannedOne",
     ...LEAD,
     path: () => `/targeting/planned/${randomUUID()}`,
-    title: "Avis préparé",
-    heading: "Cet avis préparé n’existe pas, ou n’existe plus.",
-    shown: "Cet avis préparé n’existe pas",
+    title: "Avis programmé",
+    heading: "Cet avis programmé n’existe pas, ou n’existe plus.",
+    shown: "Cet avis programmé n’existe pas",
   },
   sends: {
     about: "All sends",

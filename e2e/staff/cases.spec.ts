@@ -18,7 +18,7 @@ test("who decides second reads who decided what, and keeps what was typed [MOD-0
   await expect(alert).toContainText("a déjà décidé : message supprimé (propos blessants)");
   await expect(alert).toContainText("Une dispute, rien de plus, à mon avis.");
   await panel(page).getByRole("button", { name: "Décider à nouveau" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rouvrir le dossier" });
+  const dialog = page.getByRole("dialog", { name: "Rouvrir le signalement" });
   await dialog.getByRole("textbox", { name: "Raison" }).fill("Je ne suis pas d’accord");
   await dialog.getByRole("button", { name: "Continuer" }).click();
   await expect(decision(page).getByRole("textbox", { name: "Votre texte" })).toHaveValue(
@@ -93,15 +93,15 @@ test("from a room staff block a person, open a case from a message, and write [M
   await field.press("Enter");
   await expect(log(reader).getByText("restons gentils")).toBeVisible();
 
-  await row(page, "Un message étrange").getByRole("button", { name: "Ouvrir un dossier" }).click();
+  await row(page, "Un message étrange").getByRole("button", { name: "Ouvrir un signalement" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Raison" }).fill("Vu en passant");
   await dialog.getByRole("button", { name: "Continuer" }).click();
-  await expect(row(page, "Un message étrange")).toContainText("Message du dossier");
-  await expect(panel(page)).toContainText("Dossier ouvert par l’équipe");
+  await expect(row(page, "Un message étrange")).toContainText("Message du signalement");
+  await expect(panel(page)).toContainText("Signalement ouvert par l’équipe");
   await page.getByRole("link", { name: "Messages", exact: true }).click();
   await expect(row(page, "Un message étrange")).toContainText("Signalé");
-  await expect(row(page, "Un message étrange").getByRole("button", { name: "Voir le dossier" })).toBeVisible();
+  await expect(row(page, "Un message étrange").getByRole("button", { name: "Voir le signalement" })).toBeVisible();
 
   await page.getByRole("link", { name: "Participants" }).click();
   await page.getByRole("button", { name: /^Modération.*Tom/ }).click();
@@ -172,7 +172,7 @@ test("a case is decided after its room has closed and its author is erased, but 
   await house.pool`update rooms set active = false where id = ${room.id}`;
   await house.pool`update users set firstname = null, lastname = null, nickname = null where id = ${author.id}`;
   const page = await visit(nora, `/admin/${room.id}/cases/${idOf(own)}`);
-  await expect(panel(page)).toContainText("Ce dossier concerne votre propre message");
+  await expect(panel(page)).toContainText("Ce signalement concerne votre propre message");
   await expect(decision(page)).toHaveCount(0);
   await page.goto(`${house.originOf(nora)}/admin/${room.id}/cases/${idOf(message)}`);
   await expect(panel(page)).toContainText("Personne effacée");

@@ -36,8 +36,11 @@ test("a report is decided, contested, changed by somebody else, and all are told
   const counted = staff.getByRole("link", { name: /^Signalements/ });
   await expect(counted).toContainText(/\d/);
   const before = await openCount(counted);
-  const item = staff.getByRole("list", { name: "Dossiers" }).getByRole("link").filter({ hasText: "cette skippeuse" });
-  await expect(item).toContainText("2 signalements");
+  const item = staff
+    .getByRole("list", { name: "Signalements" })
+    .getByRole("link")
+    .filter({ hasText: "cette skippeuse" });
+  await expect(item).toContainText("Signalé 2 fois");
   await item.click();
   await expect(panel(staff)).toContainText("Il insulte la skippeuse devant tout le monde.");
   await expect(panel(staff)).toContainText("Ce message se moque de quelqu’un du groupe.");
@@ -116,6 +119,6 @@ test("a case fits 320 px, and the text has 10 to 1,000 characters [MOD-03]", asy
   const width = () => page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(await width()).toBe(0);
   await page.goto(`${house.originOf(nora)}/admin/reports`);
-  await page.getByRole("list", { name: "Dossiers" }).waitFor();
+  await page.getByRole("list", { name: "Signalements" }).waitFor();
   expect(await width()).toBe(0);
 });

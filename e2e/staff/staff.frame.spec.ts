@@ -14,15 +14,15 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
     [`/admin/${room.id}/people`, "Séjours", "true"],
     [`/admin/${room.id}/stay`, "Séjours", "true"],
     ["/targeting", "Écrire", "page"],
-    ["/targeting/planned", "Préparés", "page"],
-    ["/targeting/sends", "Envois", "page"],
+    ["/targeting/planned", "Écrire", "true"],
+    ["/targeting/sends", "Écrire", "true"],
     [`/userInteraction/${A.uuid}`, null, null],
   ] as const;
   const page = await visit(C, "/admin");
   const menu = page.getByRole("navigation", { name: MENU });
   for (const [path, entry, current] of screens) {
     await page.goto(house.originOf(C) + path);
-    await expect(menu.getByRole("link")).toHaveText(["Séjours", /^Signalements/, "Écrire", "Préparés", "Envois"]);
+    await expect(menu.getByRole("link")).toHaveText(["Séjours", /^Signalements/, "Écrire"]);
     await expect(page.getByRole("banner").getByText("Nora", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
@@ -42,9 +42,7 @@ test("the menu leads to each screen, for leads also to what arrives, and to the 
   const menu = page.getByRole("navigation", { name: MENU });
   for (const [entry, path] of [
     ["Écrire", "/targeting"],
-    ["Préparés", "/targeting/planned"],
-    ["Envois", "/targeting/sends"],
-    ["Arrivées", "/admin/imports"],
+    ["Imports", "/admin/imports"],
     ["Séjours", "/admin"],
   ] as const) {
     await menu.getByRole("link", { name: entry }).click();
@@ -54,6 +52,26 @@ test("the menu leads to each screen, for leads also to what arrives, and to the 
   }
   await page.getByRole("link", { name: "Mes groupes" }).click();
   await expect(page).toHaveURL(`${house.originOf(C)}/`);
+});
+
+test("« Écrire » has three tabs, which keep what was begun [TEAM-20]", async ({ house, visit }) => {
+  const { C } = await house.cast();
+  const page = await visit(C, "/targeting");
+  const tabs = page.getByRole("navigation", { name: "Écrire" });
+  const field = page.getByRole("textbox", { name: "Message aux participants" });
+  await field.fill("À finir plus tard");
+  await expect(tabs.getByRole("link")).toHaveText(["Nouveau", "Programmés", "Envoyés"]);
+  for (const [tab, path] of [
+    ["Programmés", "/targeting/planned"],
+    ["Envoyés", "/targeting/sends"],
+    ["Nouveau", "/targeting"],
+  ] as const) {
+    await tabs.getByRole("link", { name: tab }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(house.originOf(C) + path);
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  }
+  await expect(field).toHaveValue("À finir plus tard");
 });
 
 test("the frame works by keyboard alone: skip link, menu, list, tabs, dialog [STAY-21]", async ({ house, visit }) => {

@@ -33,7 +33,7 @@ test("stays and rooms are listed by departure, by words and by state [STAY-20]",
   await deliverStay(house, [], { title: `Quatrième ${word}`, ...later });
   await deliverStay(house, [], { title: `Annulé ${word}`, status: "cancelled", as_of: new Date().toISOString() });
   const page = await visit(C, "/admin");
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Séjours · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Séjours · /);
 
   await searchField(page).fill(word.toLowerCase());
   const current = [`Premier ${word}`, `Deuxième ${word}`, `Troisième ${word}`, `Quatrième ${word}`];
@@ -82,7 +82,7 @@ test("a row leads to the tabs of its room, and Back to the same list [STAY-20]",
   await expect(rowNames(page)).toHaveText([`Voile ${word}`]);
   await page.getByRole("link", { name: `Voile ${word}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${room.id}$`));
-  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?Voile ${word} · `));
+  await expect(page).toHaveTitle(new RegExp(`^(Aide \\d+ · )?(\\(\\d+\\) )?Voile ${word} · `));
   await expect(page.getByRole("log")).toBeVisible();
 
   const tabs = page.getByRole("navigation", { name: "Ce groupe" });

@@ -17,7 +17,7 @@ function fileOf(lines: Line[], name = "sejours.csv") {
 }
 
 const zone = (page: Page) => page.getByRole("region", { name: "Importer un fichier" });
-const came = (page: Page) => page.getByRole("region", { name: "Dernières arrivées" }).getByRole("listitem");
+const came = (page: Page) => page.getByRole("region", { name: "Derniers imports" }).getByRole("listitem");
 const countOf = (page: Page, name: string) =>
   zone(page).getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
 
@@ -31,7 +31,7 @@ test("a file is checked without writing, then imported [STAY-12] [STAY-10]", asy
   const lead = await makeCollaborator(house, { nickname: "Nora" });
   const [ref, title] = [newWord(), `Importé ${newWord()}`];
   const page = await visit(leadOf(lead), "/admin/imports");
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Arrivées · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Imports · /);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choisir un fichier" }).click();
   const lines = [1, 2].map((n) => ({ ref, title, uuid: `customer_1${ref}${n}` }));

@@ -50,7 +50,7 @@ test("a decision that was typed is there after a look at the author and a reload
   await decision(page).getByRole("button", { name: "Enregistrer et prévenir" }).click();
   await expect(panel(page).getByText("Décision enregistrée.")).toBeAttached();
   await panel(page).getByRole("button", { name: "Décider à nouveau" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rouvrir le dossier" });
+  const dialog = page.getByRole("dialog", { name: "Rouvrir le signalement" });
   await dialog.getByRole("textbox", { name: "Raison" }).fill("À revoir ensemble");
   await dialog.getByRole("button", { name: "Continuer" }).click();
   await expect(decision(page).getByRole("textbox", { name: "Votre texte" })).toHaveValue("");

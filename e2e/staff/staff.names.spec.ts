@@ -35,7 +35,8 @@ test("staff are named as their token names them: messages, notices, the list of 
   await page.getByText("1 participant sélectionné").waitFor();
   await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
-  await page.getByRole("link", { name: "Envois" }).click();
+  await page.getByRole("link", { name: "Écrire" }).click();
+  await page.getByRole("link", { name: "Envoyés" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Départ avancé" })).toContainText(name);
   await expect(page.getByRole("banner").getByText(name).first()).toBeVisible();
   await context.close();

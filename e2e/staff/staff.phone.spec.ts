@@ -43,7 +43,7 @@ test("on a phone stays are cards that lead to the tabs, also at 320 px [STAY-20]
   await page.getByRole("button", { name: "Compte et thème" }).tap();
   await expect(page.getByRole("menu").getByText("Nora")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Arrivées" }).tap();
+  await page.getByRole("link", { name: "Imports" }).tap();
   await expect(page.getByRole("button", { name: "Choisir un fichier" })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });

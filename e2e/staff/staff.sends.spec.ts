@@ -25,12 +25,12 @@ test("sends and each send have a path: Back returns, and a reload stays", async 
   const page = await visit(staff, "/targeting");
   const field = page.getByRole("textbox", { name: "Message aux participants" });
   await field.fill("À finir plus tard");
-  await page.getByRole("button", { name: "Suivre les envois" }).click();
+  await page.getByRole("link", { name: "Envoyés" }).click();
   await expect(page).toHaveURL(/\/targeting\/sends$/);
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Envois · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Envois · /);
   await page.getByRole("button", { name: content }).click();
   await expect(page).toHaveURL(`${house.originOf(staff)}/targeting/sends/${id}`);
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Suivi de l’envoi · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Suivi de l’envoi · /);
   await expect(page.getByText("1 parti", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 parti", { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ test("an open case stops the purge, is named and leads to the case; once decided
   const room = await deliverStay(house, [], { title: `Retenu ${newWord()}` });
   await reportIn(house, room);
   const page = await visit(nora, `/admin/${room.id}/stay`);
-  await expect(purge(page)).toContainText("Un dossier ouvert retient l’effacement");
+  await expect(purge(page)).toContainText("Un signalement ouvert retient l’effacement");
   await purge(page).getByRole("link", { name: "« À signaler »" }).press("Enter");
   const found = await caseIn(house, nora, room);
   await expect(page).toHaveURL(`${house.originOf(room)}/admin/${room.id}/cases/${found.id}`);

@@ -10,7 +10,11 @@ test("on a phone of 320 px the list, one notice, its form and the check fit [NOT
   const plan = await makePlan(house, staff, { ...fields, name, content: "{séjour} ".repeat(40) });
   const page = await visit(leadOf(staff), PLANNED_PATH);
   await page.setViewportSize({ width: 320, height: 640 });
-  const row = page.getByRole("list", { name: "Avis préparés" }).getByRole("listitem").filter({ hasText: name }).first();
+  const row = page
+    .getByRole("list", { name: "Avis programmés" })
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .first();
   await expect(row).toContainText("J-7 à 18:00");
   expect(await overflowOf(page)).toBe(0);
   await page.goto(`${house.originOf(staff)}${PLANNED_PATH}/${plan.id}`);

@@ -15,7 +15,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   const stay = await makeStay(house);
   const names = { text: `Météo ${randomUUID()}`, dated: `Demain ${randomUUID()}`, stays: `J-7 ${randomUUID()}` };
   const page = await visit(leadOf(staff), PLANNED_PATH);
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Avis préparés · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Avis programmés · /);
   const create = page.getByRole("button", { name: "Préparer un avis" });
   const parts = formOn(page);
 
@@ -26,7 +26,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   await expect(page.getByRole("heading", { name: names.text })).toBeVisible();
   await expect(page.getByText("Part quand vous l’utilisez")).toBeVisible();
 
-  await page.getByRole("button", { name: "Tous les avis préparés" }).click();
+  await page.getByRole("button", { name: "Tous les avis programmés" }).click();
   await create.click();
   await parts.kind("À une date").check();
   await parts.name.fill(names.dated);
@@ -49,7 +49,7 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   const clock = new Intl.DateTimeFormat("fr", { timeZone: "Europe/Paris", hour: "2-digit", minute: "2-digit" });
   expect(clock.format(new Date(dated!.dueAt))).toBe("18:05");
 
-  await page.getByRole("button", { name: "Tous les avis préparés" }).click();
+  await page.getByRole("button", { name: "Tous les avis programmés" }).click();
   await create.click();
   await parts.kind("Pour chaque séjour").check();
   await parts.name.fill(names.stays);
@@ -64,8 +64,8 @@ test("a text, a dated notice and one for each stay are made, listed with their n
   await expect(page.getByRole("heading", { name: names.stays })).toBeVisible();
   await expect(page.getByText("Rien n’est encore parti.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Tous les avis préparés" }).click();
-  const rows = page.getByRole("list", { name: "Avis préparés" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Tous les avis programmés" }).click();
+  const rows = page.getByRole("list", { name: "Avis programmés" }).getByRole("listitem");
   const rowOf = (name: string) => rows.filter({ hasText: name });
   await expect(rowOf(names.dated)).toContainText("à 18:05");
   await expect(rowOf(names.stays)).toContainText("J-7 à 18:00");
@@ -95,7 +95,7 @@ test("more than 24 h late is shown as not sent, each stay with its reason [NOTE-
   const late = await makePlan(house, staff, { kind: "dated", at: new Date(Date.now() + 9e6).toISOString(), filters });
   await house.pool`update planned_notices set due_at = now() - interval '25 hours' where id = ${late.id}`;
   const page = await visit(staff, PLANNED_PATH);
-  const row = page.getByRole("list", { name: "Avis préparés" }).getByRole("listitem").filter({ hasText: late.name });
+  const row = page.getByRole("list", { name: "Avis programmés" }).getByRole("listitem").filter({ hasText: late.name });
   await expect(async () => {
     await page.reload();
     await expect(row).toContainText("1 non parti", { timeout: 1_000 });
@@ -192,7 +192,7 @@ test("only leads plan for all stays, and others are told so", async ({ house, vi
   await expect(lead).toHaveURL(/\/targeting\/planned$/);
   await expect(lead.getByText(plan.name)).toHaveCount(0);
   await lead.goto(`${house.originOf(staff)}${PLANNED_PATH}/${plan.id}`);
-  await expect(lead.getByText("Cet avis préparé n’existe pas, ou n’existe plus.")).toBeVisible();
+  await expect(lead.getByText("Cet avis programmé n’existe pas, ou n’existe plus.")).toBeVisible();
 });
 
 test("what somebody else has changed is shown, and one chooses; nothing typed is lost", async ({ house, visit }) => {
@@ -273,7 +273,7 @@ test("a form survives a failure and a reload, and a repeated save makes one plan
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   const stored = await house.pool`select content from planned_notices where name = ${title}`;
   expect(stored).toEqual([{ content: "Un plus long texte" }]);
-  await page.getByRole("button", { name: "Tous les avis préparés" }).click();
+  await page.getByRole("button", { name: "Tous les avis programmés" }).click();
   await page.getByRole("button", { name: "Préparer un avis" }).click();
   await expect(content).toHaveValue("");
 });

@@ -30,7 +30,7 @@ test("by itself it offers stays and rooms, counts their people, and reaches them
   const page = await visit(await makeCollaborator(house), "/targeting");
   const { choose, picker, chips, field, send, confirm } = partsOf(page);
   await expect(page.getByText("Sélectionner les participants")).toBeVisible();
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Message aux participants · /);
+  await expect(page).toHaveTitle(/^(Aide \d+ · )?(\(\d+\) )?Message aux participants · /);
 
   await choose.click();
   await picker.getByRole("searchbox", { name: "Rechercher un séjour" }).fill(stay.title.toUpperCase());

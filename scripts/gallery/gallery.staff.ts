@@ -56,7 +56,7 @@ export const STAFF: Screens = {
     path: "/targeting",
     widths: ONE_OF_EACH,
     prepare: (page) => hold(page, "**/amplify/sends**"),
-    act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
+    act: (page) => page.getByRole("link", { name: "Envoyés" }).click(),
   },
   "sends-none": {
     title: "No send yet",
@@ -67,7 +67,7 @@ export const STAFF: Screens = {
       page.route("**/amplify/sends**", (route) =>
         route.fulfill({ json: { success: true, data: { items: [], nextToken: null } } }),
       ),
-    act: (page) => page.getByRole("button", { name: "Suivre les envois" }).click(),
+    act: (page) => page.getByRole("link", { name: "Envoyés" }).click(),
   },
   captured: {
     title: "E-mails and SMS that were not really sent",

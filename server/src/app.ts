@@ -73,6 +73,7 @@ import { openListReader } from "./stays/imports/read/lists.reader.ts";
 import { importsRoutes } from "./stays/imports/stays.imports.routes.ts";
 import { staysRoutes } from "./stays/imports/stays.routes.ts";
 import { staysLifeRoutes } from "./stays/life/stays.life.routes.ts";
+import { journalRoutes } from "./stays/staff/journal.routes.ts";
 import { staffRoutes } from "./stays/staff/staff.routes.ts";
 
 /** How each kind of message in the ledger is read before it leaves (D66). */
@@ -273,6 +274,7 @@ export async function buildApp(
       await calls.register(staysLifeRoutes, context);
       await calls.register(cardRoutes, context);
       await calls.register(staffRoutes, context);
+      await calls.register(journalRoutes, context);
       await calls.register(importsRoutes, context);
       await calls.register(attachmentsRoutes, context);
       await calls.register(erasureRoutes, context);

@@ -118,7 +118,13 @@ export const openAnswers = z
   })
   .meta({ id: "OpenAnswers" });
 export type OpenAnswers = z.infer<typeof openAnswers>;
-export const openAnswersAnswer = listAnswer(openAnswers);
+export const openAnswersQuery = pageQuery.pick({ limit: true });
+export type OpenAnswersQuery = z.infer<typeof openAnswersQuery>;
+/** `help` counts all requests for help, also those of sends that are not in the list. */
+export const openAnswersAnswer = answer(
+  z.strictObject({ items: z.array(openAnswers), nextToken: z.null(), help: count }),
+);
+export type AllOpenAnswers = z.infer<typeof openAnswersAnswer>["data"];
 
 /** Before a send that asks: whether its alarms reach the sender, and the centre of every stay that it is about (D63). */
 export const alarmsPost = z.strictObject({
@@ -159,7 +165,7 @@ export const answerCalls = calls("Réponses", {
   "GET /amplify/answers/open": staffCall(
     "listOpenAnswers",
     "Les demandes d’aide et les questions que personne n’a prises",
-    { answer: openAnswersAnswer },
+    { query: openAnswersQuery, answer: openAnswersAnswer },
   ),
   "POST /amplify/notices/alarms": staffCall(
     "findAlarmAddresses",

@@ -7,6 +7,7 @@ import { caseCalls } from "./cases.schema.ts";
 import { deviceCalls } from "./devices.schema.ts";
 import { endCalls } from "./ends.schema.ts";
 import { identityCalls } from "./identity.schema.ts";
+import { journalCalls } from "./journal.schema.ts";
 import { messageCalls } from "./messages.schema.ts";
 import { noticeCalls } from "./notices.schema.ts";
 import { participantCalls } from "./participants.schema.ts";
@@ -38,6 +39,7 @@ export const CALLS = {
   ...stayCalls,
   ...staffCalls,
   ...importCalls,
+  ...journalCalls,
   ...attachmentCalls,
 } satisfies Record<CallAddress, Call>;
 

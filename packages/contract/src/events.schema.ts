@@ -1,9 +1,13 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { message } from "./messages.schema.ts";
 import { notice } from "./notices.schema.ts";
 import { participant } from "./participants.schema.ts";
 import { reaction } from "./reactions.schema.ts";
 import { roomCard } from "./rooms.card.ts";
+import { id } from "./text.ts";
+
+/** Tells staff what to ask for again, on the stream of their workspace's own account (D234). It says nothing of anybody. */
+export const teamNews = z.strictObject({ userId: id, about: z.enum(["help"]) }).meta({ id: "TeamNews" });
 
 /** The live events by the name of their subscription, each with its payload. */
 export const liveEvents = {
@@ -18,6 +22,7 @@ export const liveEvents = {
   onUpdateReaction: reaction,
   onDeleteReaction: reaction,
   onCreateNotice: notice,
+  onUpdateTeam: teamNews,
 } as const;
 
 /** The fields by which the events of each type are filtered. */
@@ -27,6 +32,7 @@ export const liveFilters = {
   Participant: ["roomId", "userId"],
   Room: ["id"],
   Notice: ["userId"],
+  TeamNews: ["userId"],
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -10,6 +10,7 @@ export * from "./envelope.schema.ts";
 export * from "./errors.ts";
 export * from "./events.schema.ts";
 export * from "./identity.schema.ts";
+export * from "./journal.schema.ts";
 export * from "./json.length.ts";
 export * from "./json.read.ts";
 export * from "./limits.ts";

@@ -107,6 +107,8 @@ export const PLANNED_DAYS_MAX = 400;
 export const STAY_PEOPLE_MAX = 10_000;
 /** Rooms in the table of staff. */
 export const STAFF_ROOMS_EXPORTED_MAX = 10_000;
+/** Rows of the journal in one file. */
+export const JOURNAL_EXPORTED_MAX = 20_000;
 /** As it comes, and unpacked. */
 export const IMPORT_MAX_BYTES = 512 * 1024 * 1024;
 /** Refused lines and warnings that an answer names. */

@@ -11,6 +11,7 @@ export const LIVE_TYPES = {
   onUpdateReaction: "Reaction",
   onDeleteReaction: "Reaction",
   onCreateNotice: "Notice",
+  onUpdateTeam: "TeamNews",
 } as const;
 
 /** All fields of each type, as a subscription selects them. */
@@ -20,4 +21,5 @@ export const LIVE_SELECTIONS = {
   Participant: "id _version status typing joinedAt lastMessageReadAt userParticipantsId roomParticipantsId userId roomId createdAt _deleted",
   Room: "id name product date context center_name active opensAt closesAt cardVersion _version createdAt updatedAt latestActivity workspace metadata",
   Notice: "id content userId collaboratorId createdAt attachments { path description type size width height thumbnail }",
+  TeamNews: "userId about",
 } as const;

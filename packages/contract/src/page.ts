@@ -5,6 +5,7 @@ export const PAGE_PATHS = {
   staff: "/admin",
   imports: "/admin/imports",
   reports: "/admin/reports",
+  journal: "/admin/journal",
   admin: "/admin/:roomId",
   adminPeople: "/admin/:roomId/people",
   adminCard: "/admin/:roomId/card",

@@ -105,13 +105,13 @@ export const plannedTestPost = z.strictObject({
 });
 export type PlannedTestPost = z.infer<typeof plannedTestPost>;
 
-export const plannedCalls = calls("Avis préparés", {
-  "GET /amplify/planned": staffCall("listPlanned", "Les avis préparés, les plus récents d’abord", {
+export const plannedCalls = calls("Avis programmés", {
+  "GET /amplify/planned": staffCall("listPlanned", "Les avis programmés, les plus récents d’abord", {
     query: pageQuery,
     answer: plannedListAnswer,
   }),
   "POST /amplify/planned": staffCall("createPlanned", "Prépare un avis", { body: plannedPost, answer: plannedAnswer }),
-  "POST /amplify/planned/check": staffCall("checkPlanned", "Dit ce que ferait un avis préparé, sans l’enregistrer", {
+  "POST /amplify/planned/check": staffCall("checkPlanned", "Dit ce que ferait un avis programmé, sans l’enregistrer", {
     body: plannedCheckPost,
     answer: plannedCheckAnswer,
   }),
@@ -119,14 +119,14 @@ export const plannedCalls = calls("Avis préparés", {
     body: plannedTestPost,
     answer: sentAnswer,
   }),
-  "PUT /amplify/planned/:id": staffCall("updatePlanned", "Change un avis préparé", {
+  "PUT /amplify/planned/:id": staffCall("updatePlanned", "Change un avis programmé", {
     body: plannedPut,
     answer: plannedAnswer,
   }),
-  "DELETE /amplify/planned/:id": staffCall("deletePlanned", "Efface un avis préparé", { answer: plannedAnswer }),
+  "DELETE /amplify/planned/:id": staffCall("deletePlanned", "Efface un avis programmé", { answer: plannedAnswer }),
   "GET /amplify/planned/:id/sends": staffCall(
     "listPlannedSends",
-    "Ce qu’un avis préparé est devenu, séjour par séjour",
+    "Ce qu’un avis programmé est devenu, séjour par séjour",
     { query: pageQuery, answer: plannedSendsAnswer },
   ),
 });

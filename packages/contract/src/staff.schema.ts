@@ -148,6 +148,8 @@ export const staffMember = z.strictObject({
   lead: z.boolean(),
   /** How many open rooms they are in: a guide's day begins in the chat. */
   rooms: count,
+  /** The account of their workspace, on whose stream the team is told what to ask for again (D234). */
+  teamId: id,
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = answer(staffMember);
@@ -208,7 +210,7 @@ export const staffCalls = calls("Équipe", {
   }),
 });
 
-export const importCalls = calls("Arrivées", {
+export const importCalls = calls("Imports", {
   "GET /amplify/imports": leadCall("listImports", "Ce que le système de réservation a envoyé, le plus récent d’abord", {
     query: pageQuery,
     answer: staffImportsAnswer,

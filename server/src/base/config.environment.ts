@@ -34,6 +34,10 @@ const mailAddress = z.email({ error: "must be an address like hello@example.org"
 const smsSender = z
   .string()
   .regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, "must be a number, or up to 11 letters and digits");
+const dutyPhone = z
+  .string()
+  .transform((number) => number.replaceAll(" ", ""))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, "must be a phone number with its country, like +33612345678"));
 const quietHours = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be hours like 21:00-08:00")
@@ -164,6 +168,8 @@ const environment = z.object({
   LABALAGUERE_MAIL_FROM: mailAddress.optional(),
   SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
   LABALAGUERE_SMS_FROM: smsSender.default("Balaguere"),
+  SPEEDBOAT_DUTY_PHONE: dutyPhone.optional(),
+  LABALAGUERE_DUTY_PHONE: dutyPhone.optional(),
   SPEEDBOAT_STAYS_KEY: staysKeys.default([]),
   LABALAGUERE_STAYS_KEY: staysKeys.default([]),
   SPEEDBOAT_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),

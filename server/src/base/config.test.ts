@@ -173,6 +173,9 @@ describe("settings", () => {
     expect(names({ SPEEDBOAT_QUIET_HOURS: "25:00-08:00" })).toEqual(["SPEEDBOAT_QUIET_HOURS"]);
     expect(names({ SPEEDBOAT_SMS_FROM: "Une marque trop longue" })).toEqual(["SPEEDBOAT_SMS_FROM"]);
     expect(names({ SPEEDBOAT_MAIL_FROM: "UCPA <hello@example.org>" })).toEqual(["SPEEDBOAT_MAIL_FROM"]);
+    for (const number of ["0612345678", "+33", "+33612345678,+33612345679", "garde"]) {
+      expect(names({ SPEEDBOAT_DUTY_PHONE: number })).toEqual(["SPEEDBOAT_DUTY_PHONE"]);
+    }
     expect(names({ SMTP_URL: "https://mail.example.org" })).toEqual(["SMTP_URL"]);
     expect(names({ EMAILS_PER_SECOND: "0" })).toEqual(["EMAILS_PER_SECOND"]);
     expect(names({ ...PRODUCTION, SMS_URL: "http://sms.example.org", SMS_KEY: "k" })).toEqual(["SMS_URL"]);

@@ -116,6 +116,8 @@ export type Site = {
   details: ShownDetails;
   /** The address that reports are sent to. */
   moderationEmail: string;
+  /** Gets an SMS when somebody asks for help, whoever wrote to them (TEAM-15). */
+  dutyPhone: string | undefined;
   mailFrom: string;
   smsFrom: string;
   quietHours: QuietHours | undefined;
@@ -243,6 +245,7 @@ function site(workspace: Workspace, settings: Environment): Site {
     accessibilityUrl: settings[`${prefix}_ACCESSIBILITY_URL`] ?? ACCESSIBILITY_PATH,
     details: settings[`${prefix}_DETAILS`],
     moderationEmail: settings[`${prefix}_MODERATION_EMAIL`] ?? `moderation@${workspace}.localhost`,
+    dutyPhone: settings[`${prefix}_DUTY_PHONE`],
     mailFrom: settings[`${prefix}_MAIL_FROM`] ?? `hello@${workspace}.localhost`,
     smsFrom: settings[`${prefix}_SMS_FROM`],
     quietHours: settings[`${prefix}_QUIET_HOURS`],

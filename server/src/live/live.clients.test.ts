@@ -15,13 +15,15 @@ import WebSocket from "ws";
 import type { Cast } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { initOf, subscription } from "../../test/live.client.ts";
+import { systemAccountOf } from "../people/users/users.system.store.ts";
 import { type recordRoomEvent, recordUserEvent } from "../platform/db/events.store.ts";
 import { write } from "../platform/db/writing.ts";
 
 const house = await openHouse();
 const cast = await house.cast();
+const teamId = await systemAccountOf(house.context.pool, "speedboat");
 
-type Payload = { id: string };
+type Payload = { id: string } | { userId: string };
 type Scene = { cast: Cast; message: Message; room: RoomCard; participant: Participant };
 
 const a = house.as(cast.A.uuid);
@@ -61,6 +63,12 @@ const CAUSES: Record<LiveEventName, (scene: Scene) => Promise<Payload>> = {
     const notice = { content: "Rendez-vous à 9 h", userId: cast.A.id, collaboratorId: cast.C.id };
     return (await c.send("/amplify/notice/", { notice })).body.data;
   },
+  onUpdateTeam: async () => {
+    const notice = { content: "Tout va bien ?", userId: cast.A.id, collaboratorId: cast.C.id };
+    const { id } = (await c.send("/amplify/notice/", { notice, asks: "safety" })).body.data;
+    await a.put(`/amplify/notices/${id}/answer`, { answers: [{ name: "", answer: "help" }] });
+    return { userId: teamId, about: "help" };
+  },
 };
 
 const FILTERS: Record<LiveEventName, object> = {
@@ -75,6 +83,7 @@ const FILTERS: Record<LiveEventName, object> = {
   onUpdateReaction: inRoom,
   onDeleteReaction: inRoom,
   onCreateNotice: { userId: { eq: cast.A.id } },
+  onUpdateTeam: { userId: { eq: teamId } },
 };
 
 const send = (content: string) =>
@@ -107,7 +116,7 @@ async function setScene(): Promise<Scene> {
 describe.each(Object.keys(liveEvents) as LiveEventName[])("%s", (event) => {
   let client: Client;
   beforeAll(async () => {
-    const init = await initOf(house, cast.A.uuid);
+    const init = await initOf(house, (event === "onUpdateTeam" ? cast.C : cast.A).uuid);
     client = createClient({
       url: `${house.url.replace("http", "ws")}/graphql`,
       webSocketImpl: WebSocket,

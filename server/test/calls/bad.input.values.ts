@@ -214,6 +214,8 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   cancellations: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
   filter: { "an unknown word": "tout", "an empty text": "", capitals: "OPEN" },
   search: { "a NUL": "a\0b", long: "x".repeat(101) },
+  from: textsOf(DAY),
+  to: textsOf(DAY),
   lastRead: textsOf(TIMESTAMP),
   path: { "a NUL": "attachments/\0", long: "x".repeat(201) },
   token: { "a NUL": "\0", long: "x".repeat(8_193) },

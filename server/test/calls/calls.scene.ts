@@ -40,6 +40,7 @@ export type Scene = Cast & {
     | "staffRooms"
     | "staffPeople"
     | "imports"
+    | "journal"
     | "planned"
     | "plannedSends"
     | "cases"
@@ -85,6 +86,7 @@ export async function setScene(house: House): Promise<Scene> {
     answers: sign(keys.pages, `answers:${cast.A.id}|${READ_AT}`),
     staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
+    journal: sign(keys.pages, `journal:speedboat:dates:2026-01-01:2027-12-31:|${cases.decisionId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),

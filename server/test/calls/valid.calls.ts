@@ -220,7 +220,7 @@ const OTHERS = {
   "GET /amplify/planned/:id/sends": pageOf("plannedSends"),
   "GET /amplify/users/:id/answers": pageOf("answers"),
   "GET /amplify/users/:id/outcomes": pageOf("outcomes"),
-  "GET /amplify/answers/open": {},
+  "GET /amplify/answers/open": { query: () => ({ limit: "1" }), optional: ["limit"] },
   "POST /amplify/notices/alarms": {
     body: ({ R1 }) => ({ filters: { ...FILTERS, roomIds: [R1.id] } }),
     optional: ["filters", ...Object.keys(FILTERS)],
@@ -306,6 +306,17 @@ const OTHERS = {
     optional: ["nextToken", "limit", "search"],
   },
   "GET /amplify/collaborator": {},
+  "GET /amplify/journal": {
+    query: ({ tokens }) => ({
+      ...{ nextToken: tokens.journal, limit: "10", filter: "dates", search: "" },
+      ...{ from: "2026-01-01", to: "2027-12-31" },
+    }),
+    optional: ["nextToken", "limit", "filter", "search", "from", "to"],
+  },
+  "GET /amplify/journal.csv": {
+    query: () => ({ filter: "all", search: "nora", from: "2026-01-01", to: "2027-12-31" }),
+    optional: ["filter", "search", "from", "to"],
+  },
   "GET /amplify/imports": pageOf("imports"),
   "GET /amplify/imports/:id": { listed: true },
   "GET /amplify/imports/:id/refused.csv": {},

@@ -17,7 +17,7 @@ const { pool } = house.context;
 const DOCUMENTED = readTable();
 /** As web/src/live/live.queries.ts has them. */
 const EVENTS = Object.keys(LIVE_TYPES) as LiveEventName[];
-const EVENTS_OF_ROOM = EVENTS.filter((event) => event !== "onUpdateRoom" && event !== "onCreateNotice");
+const EVENTS_OF_ROOM = EVENTS.filter((event) => !["onUpdateRoom", "onCreateNotice", "onUpdateTeam"].includes(event));
 const EVENTS_OF_USER = EVENTS.filter((event) => event.endsWith("Participant") || event === "onCreateNotice");
 /** Ends of transactions, and what tells other nodes: one for all events of ten milliseconds. */
 const UNCOUNTED = /^(begin|commit)|pg_notify/;

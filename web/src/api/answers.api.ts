@@ -36,3 +36,9 @@ export const fetchOutcomes = (http: Http, userId: string, query: PageOf, signal:
 /** Help and questions that nobody has taken yet. */
 export const fetchOpenAnswers = async (http: Http, signal: AbortSignal) =>
   (await http("GET /amplify/answers/open", { signal })).items;
+
+/** How many ask for help that nobody has taken, and where the oldest is. */
+export async function countOpenHelp(http: Http) {
+  const { help, items } = await http("GET /amplify/answers/open", { query: { limit: "1" } });
+  return { count: help, oldest: help > 0 ? items[0] : undefined };
+}

@@ -20,6 +20,7 @@ const StaysView = lazyPart(async () => (await import("../features/staff/stays/st
 const AdminScreen = lazyPart(async () => (await import("../features/staff/admin/admin.screen.tsx")).AdminScreen);
 const ReportsView = lazyPart(async () => (await import("../features/staff/reports/reports.view.tsx")).ReportsView);
 const ImportsView = lazyPart(async () => (await import("../features/staff/imports/imports.view.tsx")).ImportsView);
+const JournalView = lazyPart(async () => (await import("../features/staff/journal/journal.view.tsx")).JournalView);
 const InteractionView = lazyPart(
   async () => (await import("../features/staff/interaction/interaction.view.tsx")).InteractionView,
 );
@@ -50,6 +51,9 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
         </Route>
         <Route path={PAGE_PATHS.imports}>
           <ImportsView staff={staff} />
+        </Route>
+        <Route path={PAGE_PATHS.journal}>
+          <JournalView staff={staff} />
         </Route>
         <Route path={PAGE_PATHS.reports}>
           <ReportsView staff={staff} counts={counts} />

@@ -31,10 +31,10 @@ async function makeRooms(count: number): Promise<string[]> {
 }
 
 describe("one connection", () => {
-  it("receives each of the eleven events, whole and once [LIVE-10]", async () => {
+  it("receives each event, whole and once [LIVE-10]", async () => {
     const [roomId] = await makeRooms(1);
     const page = await connectAs(house, cast.A.uuid);
-    page.connection.subscribe({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!] });
+    page.connection.subscribe({ userId: cast.A.id, rooms: [roomId!], cards: [roomId!], teamId: cast.A.id });
     await page.until(page.isLive);
     const { pool } = house.context;
     const { recordRoomEvent, recordUserEvent } = await import("../../../server/src/platform/db/events.store.ts");
@@ -71,12 +71,14 @@ describe("one connection", () => {
       onUpdateReaction: reaction,
       onDeleteReaction: reaction,
       onCreateNotice: notice,
+      onUpdateTeam: { userId: cast.A.id, about: "help" },
     };
     // The deletion of the own entry ends the subscription, so it comes last; the first two have happened already.
     const rest = names.filter((name) => !["onCreateMessage", "onCreateReaction", "onDeleteParticipant"].includes(name));
     for (const name of [...rest, "onDeleteParticipant" as const]) {
-      const record = name === "onCreateNotice" ? recordUserEvent : recordRoomEvent;
-      await record(pool, name === "onCreateNotice" ? cast.A.id : roomId!, name, payloads[name] as never);
+      const isOfUser = name === "onCreateNotice" || name === "onUpdateTeam";
+      const record = isOfUser ? recordUserEvent : recordRoomEvent;
+      await record(pool, isOfUser ? cast.A.id : roomId!, name, payloads[name] as never);
     }
     await page.until(() => page.events.length >= names.length);
     expect(page.events.map(({ name }) => name).sort()).toEqual(names.sort());

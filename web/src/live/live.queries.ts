@@ -3,8 +3,10 @@ import { LIVE_SELECTIONS, LIVE_TYPES } from "@hello/contract/live/selections";
 
 const EVENTS = Object.keys(LIVE_TYPES) as LiveEventName[];
 
+const OF_OTHERS: LiveEventName[] = ["onUpdateRoom", "onCreateNotice", "onUpdateTeam"];
+
 /** The events of a room for its readers, besides its card. */
-export const EVENTS_OF_ROOM = EVENTS.filter((event) => event !== "onUpdateRoom" && event !== "onCreateNotice");
+export const EVENTS_OF_ROOM = EVENTS.filter((event) => !OF_OTHERS.includes(event));
 export const EVENTS_OF_USER = [
   "onCreateParticipant",
   "onUpdateParticipant",

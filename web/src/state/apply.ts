@@ -32,6 +32,8 @@ export function apply(state: State, event: LiveEvent): Step {
       return withoutEffects(applyReaction(state, event.payload));
     case "onCreateNotice":
       return readNotices(putNotices(state, [event.payload]));
+    case "onUpdateTeam":
+      return withoutEffects(state);
   }
 }
 

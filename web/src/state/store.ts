@@ -80,6 +80,7 @@ function delayOf(event: LiveEvent, ownUserId: string): number {
     case "onDeleteParticipant":
     case "onUpdateRoom":
     case "onCreateNotice":
+    case "onUpdateTeam":
       return 0;
   }
 }

@@ -77,7 +77,7 @@ export async function findBar(
 }
 
 const BAR_TEXTS: Record<NonNullable<Case["barred"]>, string> = {
-  own: "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.",
+  own: "Ce signalement vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.",
   contested: "Votre décision est contestée\u00a0: quelqu’un d’autre de l’équipe doit la revoir.",
   reviewed: "Votre décision a été contestée et revue\u00a0: quelqu’un d’autre de l’équipe doit décider.",
 };

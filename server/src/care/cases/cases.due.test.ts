@@ -92,7 +92,7 @@ describe("the e-mail about open cases", () => {
     const mail = await mailOf(late!.id);
     const origin = config.sites.speedboat.origins[0];
     expect(mail).toMatchObject({ recipient: "moderation@speedboat.localhost", subject: "Des signalements attendent" });
-    expect(mail.body).toContain("Un dossier est ouvert depuis plus de 24 heures.");
+    expect(mail.body).toContain("Un signalement est ouvert depuis plus de 24 heures.");
     expect(mail.body).toContain(`${origin}/admin/reports`);
     const [row] = await pool<{ id: string }[]>`
       select id from deliveries where kind = 'case' and subject = ${`${found.id}|${decision!.id}`}`;

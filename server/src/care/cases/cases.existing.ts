@@ -29,7 +29,7 @@ async function decideDeletion(...given: Parameters<Decisions["decideDeletion"]>)
 }
 
 const BANNED_EVERYWHERE_TEXT =
-  "Cette personne est exclue de tous les groupes\u00a0: levez d’abord cette exclusion dans son dossier.";
+  "Cette personne est exclue de tous les groupes\u00a0: levez d’abord cette exclusion dans le signalement qui l’a décidée.";
 
 async function decideStatus(...given: Parameters<Decisions["decideStatus"]>): Promise<void> {
   const [writing, userId, entry, { workspace, status, setIt }] = given;

@@ -16,15 +16,15 @@ export type OverdueContent = { overdueCases: number };
 
 const TEXTS = {
   reported: "Un message a été signalé",
-  opened: "L’équipe a ouvert un dossier",
+  opened: "L’équipe a ouvert un signalement",
   contested: "Une décision est contestée",
   review: "Quelqu’un d’autre que la personne qui a décidé doit la revoir.",
-  open: "Ouvrir le dossier",
-  why: "Cette adresse reçoit un e-mail pour chaque nouveau dossier et chaque décision contestée. Il ne contient ni le message ni aucun nom\u00a0: ils se lisent dans le dossier.",
+  open: "Ouvrir le signalement",
+  why: "Cette adresse reçoit un e-mail pour chaque nouveau signalement et chaque décision contestée. Il ne contient ni le message ni aucun nom\u00a0: ils se lisent dans le signalement.",
   overdue: "Des signalements attendent",
   openAll: "Voir les signalements",
   whyOverdue:
-    "Cette adresse reçoit cet e-mail une fois par jour tant qu’un dossier est ouvert depuis plus de 24 heures.",
+    "Cette adresse reçoit cet e-mail une fois par jour tant qu’un signalement est ouvert depuis plus de 24 heures.",
 };
 
 export function caseParts(content: CaseContent, origin: string): Parts {
@@ -41,7 +41,7 @@ export function caseParts(content: CaseContent, origin: string): Parts {
 }
 
 export function overdueParts({ overdueCases }: OverdueContent, origin: string): Parts {
-  const cases = overdueCases === 1 ? "Un dossier est ouvert" : `${overdueCases} dossiers sont ouverts`;
+  const cases = overdueCases === 1 ? "Un signalement est ouvert" : `${overdueCases} signalements sont ouverts`;
   return {
     subject: TEXTS.overdue,
     paragraphs: [`${cases} depuis plus de 24 heures.`],

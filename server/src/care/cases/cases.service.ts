@@ -54,10 +54,10 @@ import * as read from "./cases.read.store.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import * as cases from "./cases.store.ts";
 
-const OWN_TEXT = "Ce dossier vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
+const OWN_TEXT = "Ce signalement vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
 const STAFF_TEXT = "un membre de l’équipe ne peut être ni bloqué ni exclu.";
-const NOTHING_TO_DELETE_TEXT = "ce dossier n’a pas de message.";
-const OPEN_TEXT = "Ce dossier est ouvert\u00a0: décidez-le.";
+const NOTHING_TO_DELETE_TEXT = "ce signalement n’a pas de message.";
+const OPEN_TEXT = "Ce signalement est ouvert\u00a0: décidez-le.";
 const NOT_KEPT_TEXT = "Ce message ne peut pas être remis en place.";
 const REPLACED_TEXT = "Une autre décision a remplacé celle-ci.";
 const PURGED_TEXT =
@@ -190,7 +190,7 @@ async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
 /** The error for the second of two collaborators who decide: it names who decided what. */
 async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase): Promise<HelloError> {
   const decision = (await read.findFullCase(tx, id, workspace))?.decision;
-  if (!decision) return alreadyDecided("Ce dossier est déjà décidé.", version);
+  if (!decision) return alreadyDecided("Ce signalement est déjà décidé.", version);
   const { name, act, kind, ground } = decision;
   const outcome = OUTCOME_NAMES[kind === "decide" ? (act ?? "leave") : kind];
   const why = kind === "decide" && ground ? ` (${GROUND_NAMES[ground]})` : "";

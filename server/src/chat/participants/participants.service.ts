@@ -15,6 +15,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
 import { write } from "../../platform/db/writing.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
 import type { DecidingContext } from "./participants.decisions.ts";
 import { setAuthorHidden } from "./participants.hiding.ts";
 import { isAboutSanction, recordInRoom } from "./participants.standing.ts";
@@ -112,10 +113,21 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
   return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
+    await noteRemoval(tx, caller, deleted);
     await recordInRoom(record, "onDeleteParticipant", deleted);
     if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
     return deleted;
   });
+}
+
+/** Lists never bring somebody back whom staff removed (D18), so it is known who did it. */
+async function noteRemoval(
+  tx: Db,
+  { workspace, userId }: Caller,
+  { userId: subjectId, roomId }: Participant,
+): Promise<void> {
+  if (userId === subjectId) return;
+  await addToJournal(tx, { workspace, userId, act: "remove", kind: "user", subjectId, codes: [`room:${roomId}`] });
 }
 
 /** Nobody else hears of an entry whose room is planned: its opening shows the entry as it is then. */

@@ -22,9 +22,10 @@ export async function raiseAlarms(tx: Db, config: Config, notice: FoundNotice, a
   if (alarms.length === 0) return;
   const sends = await listAlarmed(tx, [notice.holderSendId, notice.sendId]);
   const { workspace } = sends[0]!;
+  const { moderationEmail, dutyPhone } = config.sites[workspace];
   const centerEmail = await findCenterEmail(tx, notice.holderId);
-  const mails = mailsOf(sends, centerEmail, config.sites[workspace].moderationEmail);
-  const texts = textsOf(sends);
+  const mails = mailsOf(sends, centerEmail, moderationEmail);
+  const texts = textsOf(sends, dutyPhone);
   for (const { kind, name, round } of alarms) {
     const subject = [notice.holderId, round, name].join("|");
     for (const { channel, address, stopped } of kind === "help" ? [...mails, ...texts] : mails) {
@@ -43,11 +44,14 @@ function mailsOf(sends: AlarmedSend[], centerEmail: string | null, moderationEma
   return [...new Set(addresses)].map((address) => ({ channel: "email", address, stopped: false }));
 }
 
-function textsOf(sends: AlarmedSend[]): Address[] {
+/** To the sender, and to whoever is on duty: a sender who said STOP does not silence the phone of both. */
+function textsOf(sends: AlarmedSend[], dutyPhone: string | undefined): Address[] {
   const numbers = new Map<string, Address>();
-  for (const { phoneNumber, stopped } of sends) {
-    if (!phoneNumber || !("address" in readAddress("sms", phoneNumber))) continue;
-    numbers.set(phoneNumber, { channel: "sms", address: phoneNumber, stopped: stopped.includes("sms") });
+  const duty = dutyPhone ? [{ phoneNumber: dutyPhone, stopped: [] }] : [];
+  for (const { phoneNumber, stopped } of [...sends, ...duty]) {
+    const read = phoneNumber ? readAddress("sms", phoneNumber) : null;
+    if (!read || !("address" in read)) continue;
+    numbers.set(read.address, { channel: "sms", address: read.address, stopped: stopped.includes("sms") });
   }
   return [...numbers.values()];
 }

@@ -97,3 +97,8 @@ function isOutdated(stored: StoredAnswer, kind: "answer" | "question", { waitedM
 export function needsCare({ answer, question }: Pick<StoredAnswer, "answer" | "question">): boolean {
   return answer === "help" || question !== null;
 }
+
+/** How many ask for help that nobody of the staff has taken. */
+export function countOpenHelp(answers: readonly StoredAnswer[]): number {
+  return answers.filter(({ answer, takenAt }) => answer === "help" && takenAt === null).length;
+}

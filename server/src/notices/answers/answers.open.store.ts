@@ -1,13 +1,19 @@
 import type { OpenAnswers, Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** Help before questions, the oldest first. The condition is that of the index `notices_open`. */
-export async function listOpen(db: Db, workspace: Workspace, limit: number): Promise<OpenAnswers[]> {
-  return db<OpenAnswers[]>`
+export type CountedOpen = OpenAnswers & { allHelp: number };
+
+/**
+ * Help before questions, the oldest first, each with the number of all requests for help. The condition is that of the
+ * index `notices_open`.
+ */
+export async function listOpen(db: Db, workspace: Workspace, limit: number): Promise<CountedOpen[]> {
+  return db<CountedOpen[]>`
     select s.id as "sendId", case when s.kind = 'one' then min(u.uuid) end as "customerId", s.content,
       count(*) filter (where e.entry->>'answer' = 'help')::int as help,
       count(*) filter (where e.entry->>'question' is not null)::int as questions,
-      min((e.entry->>'answeredAt')::timestamptz) as since
+      min((e.entry->>'answeredAt')::timestamptz) as since,
+      sum(count(*) filter (where e.entry->>'answer' = 'help')) over ()::int as "allHelp"
     from notices n join notice_sends s on s.id = n.send_id join users u on u.id = n.user_id
     cross join lateral jsonb_array_elements(n.answers) as e (entry)
     where n.workspace = ${workspace}

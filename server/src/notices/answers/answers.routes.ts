@@ -11,7 +11,7 @@ export async function answersRoutes(app: App, context: Context): Promise<void> {
     "GET /amplify/users/:id/answers": ({ caller, params, query }) => answers.list(context, caller, params.id, query),
     "GET /amplify/users/:id/outcomes": ({ caller, params, query }) =>
       answers.outcomes(context, caller, params.id, query),
-    "GET /amplify/answers/open": ({ caller }) => answers.listOpenAnswers(context, caller),
+    "GET /amplify/answers/open": ({ caller, query }) => answers.listOpenAnswers(context, caller, query),
     "POST /amplify/notices/alarms": ({ caller, body }) => findAlarmAddresses(context, caller, body),
     "PUT /amplify/notices/:id/answer": ({ caller, params, body }) => answers.put(context, caller, params.id, body),
     "PUT /amplify/notices/:id/taken": ({ caller, params, body }) => answers.take(context, caller, params.id, body),

@@ -1,11 +1,24 @@
-import type { AnswerPut, NoticeAnswers, NoticeOutcome, OpenAnswers, PageQuery, Taken, TakePut } from "@hello/contract";
+import type {
+  AllOpenAnswers,
+  AnswerPut,
+  NoticeAnswers,
+  NoticeOutcome,
+  OpenAnswersQuery,
+  PageQuery,
+  Taken,
+  TakePut,
+  Workspace,
+} from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden, notFound, wrongField } from "../../base/errors.ts";
 import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../../people/access.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { type Recorder, write } from "../../platform/db/writing.ts";
 import { raiseAlarms } from "./answers.alarms.ts";
-import { decideAnswers, needsCare } from "./answers.decide.ts";
+import { countOpenHelp, decideAnswers, needsCare } from "./answers.decide.ts";
 import { listOpen } from "./answers.open.store.ts";
 import { listOutcomes } from "./answers.outcomes.store.ts";
 import * as answers from "./answers.store.ts";
@@ -39,40 +52,47 @@ export async function outcomes(
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
-const OPEN_MAX = 50;
-
 /** Help and questions that nobody has taken yet. Who takes one makes room for the next. */
-export async function listOpenAnswers({ pool }: Context, caller: Caller): Promise<Page<OpenAnswers>> {
+export async function listOpenAnswers(
+  { pool }: Context,
+  caller: Caller,
+  { limit }: OpenAnswersQuery,
+): Promise<AllOpenAnswers> {
   requireCollaborator(caller);
-  return { items: await listOpen(pool, caller.workspace, OPEN_MAX), nextToken: null };
+  const rows = await listOpen(pool, caller.workspace, limit);
+  const items = rows.map(({ allHelp: _, ...item }) => item);
+  return { items, nextToken: null, help: rows[0]?.allHelp ?? 0 };
 }
 
 /** Answers for oneself and for those one stands for. Nobody answers a notice of somebody else, staff neither. */
 export async function put(
-  { pool, config }: Context,
+  context: Context,
   caller: Caller,
   id: string,
   { answers: given }: AnswerPut,
 ): Promise<NoticeAnswers> {
+  const { pool, config } = context;
   const notice = await answers.findNotice(pool, id, caller.workspace);
   if (!notice || notice.userId !== caller.userId) throw notice && caller.collaborator ? forbidden() : notFound();
-  await pool.begin(async (tx) => {
+  await write(context, async (tx, record) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     if (!held) throw notFound();
     const decided = decideAnswers(held, given, new Date());
     await answers.storeAnswers(tx, notice.holderId, decided.answers);
     await raiseAlarms(tx, config, notice, decided.alarms);
+    if (countOpenHelp(decided.answers) !== countOpenHelp(held.answers)) await tellTeam(tx, record, caller.workspace);
   });
   return answers.requireListed(pool, id);
 }
 
 /** « Je m’en occupe ». Who comes second gets who was first. */
-export async function take({ pool }: Context, caller: Caller, id: string, { name }: TakePut): Promise<Taken> {
+export async function take(context: Context, caller: Caller, id: string, { name }: TakePut): Promise<Taken> {
   requireCollaborator(caller);
+  const { pool } = context;
   const { userId } = requirePerson(caller);
   const notice = await answers.findNotice(pool, id, caller.workspace);
   if (!notice) throw notFound();
-  const taken = await pool.begin(async (tx) => {
+  const taken = await write(context, async (tx, record) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     const entry = held?.answers.find((stored) => stored.name === name);
     if (!held || !entry || !needsCare(entry)) throw wrongField("name", "personne ne demande d’aide sous ce nom.");
@@ -80,7 +100,14 @@ export async function take({ pool }: Context, caller: Caller, id: string, { name
     const takenAt = new Date().toISOString();
     const changed = held.answers.map((stored) => (stored === entry ? { ...stored, takenBy: userId, takenAt } : stored));
     await answers.storeAnswers(tx, notice.holderId, changed);
+    if (entry.answer === "help") await tellTeam(tx, record, caller.workspace);
     return { userId, takenAt };
   });
   return { takenBy: await answers.requireName(pool, taken.userId), takenAt: taken.takenAt };
+}
+
+/** Open pages of staff count help again (D234). */
+async function tellTeam(tx: Db, record: Recorder, workspace: Workspace): Promise<void> {
+  const teamId = await systemAccountOf(tx, workspace);
+  await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help" });
 }

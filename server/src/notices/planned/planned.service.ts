@@ -77,7 +77,7 @@ export async function create(
   if (earlier) return earlier;
   await checkPlan(context, caller, fields);
   if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
-    throw badRequest(`Il y a déjà ${PLANS_MAX} avis préparés : effacez ceux qui ne servent plus.`);
+    throw badRequest(`Il y a déjà ${PLANS_MAX} avis programmés : effacez ceux qui ne servent plus.`);
   }
   const isNew = await planned.insertPlan(pool, { ...fields, id, workspace, userId, byLead: caller.lead });
   const made = await planned.findPlan(pool, workspace, id);

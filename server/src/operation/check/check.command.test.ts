@@ -94,6 +94,16 @@ it.each([
   expect(stdout).not.toContain("secret-word");
 });
 
+it("looks at the phones of the duty, and prints none [TEAM-15]", async () => {
+  const duty = { SPEEDBOAT_DUTY_PHONE: "+33 6 39 98 00 88" };
+  const found = await check({ ...outside, ...duty });
+  expect([found.code, found.stdout]).toEqual([0, expect.stringContaining("duty phone: speedboat")]);
+  expect(await failureOf("duty phone", { ...duty, LABALAGUERE_DUTY_PHONE: "+33899000000" })).toContain("labalaguere");
+  const silent = await check({ ...outside, ...duty, SMS_URL: "", SMS_KEY: "" });
+  expect([silent.code, silent.stdout]).toEqual([1, expect.stringContaining("SMS_URL is not set")]);
+  for (const { stdout } of [found, silent]) expect(stdout).not.toMatch(/39 ?98/);
+});
+
 it("tries the push services that devices may be registered at [OPS-04]", async () => {
   const service = await startPushService();
   const keys = { DATABASE_URL, VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url") };

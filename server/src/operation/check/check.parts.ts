@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { WORKSPACES } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import { commandHere } from "../../base/layout.ts";
 import { openBus } from "../../live/bus/bus.open.ts";
+import { canDeliver, readAddress } from "../../notices/delivery/delivery.plan.ts";
 import { PUSH_HOSTS } from "../../notices/push/push.endpoints.ts";
 import { describeFailure } from "../../people/identity/oidc.connection.ts";
 import type { Pool } from "../../platform/db/connection.ts";
@@ -100,6 +102,12 @@ const PARTS: Part[] = [
     },
   },
   {
+    part: "duty phone",
+    toDo: "Check SPEEDBOAT_DUTY_PHONE and LABALAGUERE_DUTY_PHONE, each a phone that receives SMS, and set SMS_URL.",
+    address: ({ sites }) => WORKSPACES.map((workspace) => sites[workspace].dutyPhone).find(Boolean),
+    check: checkDutyPhones,
+  },
+  {
     part: "notifications",
     toDo: "Check that VAPID_PRIVATE_KEY is the same on every node and as before, and that https connections from here to these hosts are allowed.",
     check: checkPush,
@@ -132,6 +140,19 @@ export async function checkParts(context: Context): Promise<CheckedPart[]> {
 /** Unavailable parts are wrapped for callers; the operator needs the reason. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+/** The numbers themselves are nobody's to read in a log. */
+async function checkDutyPhones({ config }: Context): Promise<string> {
+  const phones = WORKSPACES.flatMap((workspace) => {
+    const phone = config.sites[workspace].dutyPhone;
+    return phone ? [{ workspace, phone }] : [];
+  });
+  for (const { workspace, phone } of phones) {
+    if ("problem" in readAddress("sms", phone)) throw new Error(`no SMS can be sent to that of ${workspace}`);
+  }
+  if (!canDeliver(config, "sms")) throw new Error("no SMS leave here (SMS_URL is not set)");
+  return phones.map(({ workspace }) => workspace).join(", ");
 }
 
 /** Not a failure: an installation may do without. */

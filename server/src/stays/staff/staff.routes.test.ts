@@ -236,7 +236,14 @@ describe("the collaborator who asks", () => {
       staffMemberAnswer.parse((await c.get("/amplify/collaborator", token ? { token } : {})).body).data;
     const { config } = house.context;
     const mint = (role: string[], uuid = staff.uuid) => mintToken({ config, secrets: house.secrets, uuid, role });
-    const plain = { userId: staff.id, uuid: staff.uuid, name: "Nora", lead: false, rooms: 0 };
+    const plain = {
+      userId: staff.id,
+      uuid: staff.uuid,
+      name: "Nora",
+      lead: false,
+      rooms: 0,
+      teamId: expect.any(String),
+    };
     expect(await member(await mint(["collaborator"]))).toEqual(plain);
     await house.participant(await house.room(), staff);
     await house.participant(await house.room({ active: false }), staff);

@@ -13,6 +13,7 @@ import { notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson, requireRoom } from "../../people/access.ts";
 import * as members from "../../people/users/users.members.store.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
 import { roomsCsv } from "./staff.csv.ts";
 import * as people from "./staff.people.store.ts";
@@ -61,9 +62,12 @@ export async function listPeople(
 export async function findMember({ pool }: Context, caller: Caller): Promise<StaffMember> {
   requireCollaborator(caller);
   const { userId } = requirePerson(caller);
-  const member = await members.findMember(pool, userId);
+  const [member, teamId] = await Promise.all([
+    members.findMember(pool, userId),
+    systemAccountOf(pool, caller.workspace),
+  ]);
   if (!member) throw notFound();
-  return { ...member, lead: caller.lead };
+  return { ...member, lead: caller.lead, teamId };
 }
 
 function wordsOf(search = ""): string[] {

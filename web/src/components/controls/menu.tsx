@@ -13,6 +13,8 @@ export type MenuItem = {
   danger?: boolean;
   /** Makes the item a radio item: of a group, one is checked. */
   checked?: boolean;
+  /** With `checked`: it is switched on and off by itself. */
+  isSwitch?: boolean;
   /** Items of a group are listed together under its name. */
   group?: string;
   onSelect: () => void;
@@ -74,14 +76,14 @@ export function Menu({ items, ...button }: Props) {
     </>
   );
 
-  function itemOf({ text, icon, danger, checked, onSelect }: MenuItem, place: number) {
+  function itemOf({ text, icon, danger, checked, isSwitch, onSelect }: MenuItem, place: number) {
     return (
-      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role is menuitemradio
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only where the role has it
       <button
         // Not its text, which may change while it has the focus.
         key={place}
         type="button"
-        role={checked === undefined ? "menuitem" : "menuitemradio"}
+        role={checked === undefined ? "menuitem" : isSwitch ? "menuitemcheckbox" : "menuitemradio"}
         aria-checked={checked}
         tabIndex={-1}
         className={classNames(styles.item, danger && styles.danger)}

@@ -4,7 +4,7 @@ import { countText } from "../controls/count.text.ts";
 /** The title as the server wrote it. */
 const PAGE_TITLE = document.title;
 
-const shown = { screen: "", unread: 0 };
+const shown = { screen: "", unread: 0, alert: "" };
 
 /** The title of the document while a screen is shown: « Séjours · Hello UCPA ». */
 export function useTitle(title: string): void {
@@ -22,8 +22,16 @@ export function useUnreadInTitle(unread: number): void {
   }, [unread]);
 }
 
+/** Puts what cannot wait before everything else: « Aide 1 · (2) Séjours » (TEAM-15). */
+export function useAlertInTitle(alert: string): void {
+  useEffect(() => {
+    show({ alert });
+    return () => show({ alert: "" });
+  }, [alert]);
+}
+
 function show(changes: Partial<typeof shown>): void {
-  const { screen, unread } = Object.assign(shown, changes);
+  const { screen, unread, alert } = Object.assign(shown, changes);
   const count = unread > 0 ? `(${countText(unread)}) ` : "";
-  document.title = `${count}${screen && `${screen} · `}${PAGE_TITLE}`;
+  document.title = `${alert && `${alert} · `}${count}${screen && `${screen} · `}${PAGE_TITLE}`;
 }

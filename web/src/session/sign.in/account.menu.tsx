@@ -45,9 +45,9 @@ const SIGN_OUT: MenuItem[] = [
 
 /**
  * The theme, the settings and the sign-out, under the person's name where the caller gives one. With a token there is no session to end
- * (EASE-30, D161).
+ * (EASE-30, D161). What a screen adds stands first.
  */
-export function AccountMenu({ name }: { name?: string | undefined }) {
+export function AccountMenu({ name, added = [] }: { name?: string | undefined; added?: MenuItem[] }) {
   const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
   const token = useStore(appStore, (state) => state.token);
   const themes = THEMES.map(({ setting, text, Icon }) => ({
@@ -58,7 +58,7 @@ export function AccountMenu({ name }: { name?: string | undefined }) {
     onSelect: () => appStore.setState({ darkSetting: setting }),
   }));
   const ofPerson = token ? [SETTINGS] : [SETTINGS, ...SIGN_OUT];
-  const items = [...themes, ...(name ? ofPerson.map((item) => ({ ...item, group: name })) : ofPerson)];
+  const items = [...added, ...themes, ...(name ? ofPerson.map((item) => ({ ...item, group: name })) : ofPerson)];
   return <Menu kind="header" label={ACCOUNT} icon={<CircleUser />} items={items} />;
 }
 

@@ -59,7 +59,9 @@ export async function startImport(context: Importing, request: ImportRequest): P
     requireConfirmed(plan, request.confirmed);
     await context.pool.begin(async (tx) => {
       await imports.insertImport(tx, row);
-      if (userId) await addToJournal(tx, { workspace, userId, act: "import", kind: "import", subjectId: row.id });
+      // What the booking system sends by itself stands in `imports` alone: the journal is never emptied.
+      const journal = { workspace, userId, act: "import", kind: "import", subjectId: row.id } as const;
+      if (via !== "webhook") await addToJournal(tx, { ...journal, codes: [via, `stays:${plan.stays}`] });
     });
     return started;
   } catch (error) {

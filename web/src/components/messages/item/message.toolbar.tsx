@@ -82,7 +82,7 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
       )}
       {onCase && (
         <IconButton
-          label={marks.has(message.id) ? "Voir le dossier" : "Ouvrir un dossier"}
+          label={marks.has(message.id) ? "Voir le signalement" : "Ouvrir un signalement"}
           icon={<FolderOpen />}
           onClick={() => onCase(message)}
         />

@@ -1,10 +1,11 @@
 import type { StaffStay } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Link, useLocation, useRoute } from "wouter";
+import { Link, useRoute } from "wouter";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
+import { Tabs } from "../shared/tabs.tsx";
 import styles from "./admin.module.css";
 
 const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
@@ -19,7 +20,6 @@ const TABS = [
 
 /** The room's name, dates and state, and its tabs. */
 export function AdminHeader({ stay }: { stay: StaffStay }) {
-  const [path] = useLocation();
   const [isCase] = useRoute(PAGE_PATHS.adminCase);
   const back = isCase ? BACK_TO_REPORTS : BACK;
   const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
@@ -36,26 +36,15 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
         <StateBadge state={stay.state} />
       </div>
       <p className={look.note}>{details.filter(Boolean).join(" · ")}</p>
-      <nav className={styles.tabs} aria-label={TABS_LABEL}>
-        {tabsOf(stay).map((tab) => {
-          const address = tab.path.replace(":roomId", stay.roomId);
-          return (
-            <Link
-              key={tab.path}
-              href={address}
-              className={styles.tab}
-              aria-current={path === address ? "page" : undefined}
-            >
-              {tab.text}
-            </Link>
-          );
-        })}
-      </nav>
+      <div className={styles.tabs}>
+        <Tabs label={TABS_LABEL} tabs={tabsOf(stay)} />
+      </div>
     </header>
   );
 }
 
 /** A purged stay keeps only its dates and its history. */
-function tabsOf({ state }: StaffStay) {
-  return state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
+function tabsOf({ state, roomId }: StaffStay) {
+  const tabs = state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
+  return tabs.map(({ text, path }) => ({ text, path: path.replace(":roomId", roomId) }));
 }

@@ -10,12 +10,12 @@ import styles from "./imports.module.css";
 import { useImports } from "./use.imports.ts";
 
 const TEXTS = {
-  title: "Arrivées",
+  title: "Imports",
   intro: "Ce que le système de réservation a envoyé, et les fichiers que vous apportez vous-même.",
-  list: "Dernières arrivées",
+  list: "Derniers imports",
   none: "Rien n’est arrivé pour l’instant. Le système de réservation n’a pas encore envoyé de liste.",
-  loading: "Chargement des arrivées",
-  failed: "Les arrivées n’ont pas pu être chargées. Vérifiez votre connexion.",
+  loading: "Chargement des imports",
+  failed: "Les imports n’ont pas pu être chargés. Vérifiez votre connexion.",
 };
 
 /** The imports of the booking system, and the upload of a file. For leads (STAY-12). */

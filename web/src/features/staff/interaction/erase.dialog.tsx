@@ -13,7 +13,7 @@ import { useAction } from "../shared/use.action.ts";
 const TEXTS = {
   title: "Effacer cette personne",
   gone: "Ses messages, ses fichiers, ses réactions, ses réponses, ses messages personnels et sa place dans les groupes disparaissent aussitôt, pour toujours. Personne ne peut revenir en arrière.",
-  told: "Si son adresse est connue, un e-mail le lui dit. Un dossier encore ouvert garde ce qu’il lui faut jusqu’à la décision.",
+  told: "Si son adresse est connue, un e-mail le lui dit. Un signalement encore ouvert garde ce qu’il lui faut jusqu’à la décision.",
   back: "Les listes de la réservation ne la ramènent pas\u00a0; elle revient, sans rien d’avant, si elle se connecte elle-même.",
   confirm: "Effacer pour toujours",
   failed: "L’effacement n’a pas abouti. Vérifiez votre connexion et réessayez.",

@@ -37,7 +37,7 @@ const TEXTS = {
   stays: "Voir les séjours",
   erased: "Cette personne est effacée",
   gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
-  kept: (day: string) => `Un dossier encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
+  kept: (day: string) => `Un signalement encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
   unread: "Non lu par le client",
   label: "Message au client",
   placeholder: "Écrire un message au client",

@@ -2,7 +2,7 @@ import type { CaseItem } from "@hello/contract";
 import { PAGE_PATHS, REPORT_REASONS, roomDisplayName } from "@hello/contract/plain";
 import Paperclip from "lucide-react/icons/paperclip";
 import { Link } from "wouter";
-import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
+import { momentText, numberText } from "../../../components/texts/staff.texts.ts";
 import { CaseMarks } from "../cases/case.marks.tsx";
 import { caseName, ERASED_PERSON } from "../cases/case.name.ts";
 import { openedText, outcomeText } from "../cases/case.texts.ts";
@@ -11,7 +11,7 @@ import look from "../shared/look.module.css";
 import styles from "./reports.list.module.css";
 
 const TEXTS = {
-  label: "Dossiers",
+  label: "Signalements",
   files: "Avec fichiers",
   byStaff: "Ouvert par l’équipe",
 };
@@ -58,9 +58,7 @@ function CaseRow({ item }: { item: CaseItem }) {
       </span>
       <span className={styles.why}>
         <span className={styles.reasons}>{reasonsOf(item)}</span>
-        <span className={look.note}>
-          {reports > 0 ? countedText(reports, "signalement", "signalements") : TEXTS.byStaff}
-        </span>
+        <span className={look.note}>{reports > 0 ? reportedText(reports) : TEXTS.byStaff}</span>
       </span>
       <span className={styles.when}>
         {state === "open" && <CaseMarks {...item} />}
@@ -84,4 +82,9 @@ function CaseRow({ item }: { item: CaseItem }) {
 
 function reasonsOf({ types }: CaseItem): string {
   return types.map((type) => REPORT_REASONS[type]).join(" · ");
+}
+
+/** Not « 2 signalements »: the row itself is one. */
+function reportedText(times: number): string {
+  return times === 1 ? "Signalé une fois" : `Signalé ${numberText(times)} fois`;
 }

@@ -19,13 +19,13 @@ import styles from "./reports.view.module.css";
 
 const TEXTS = {
   title: "Signalements",
-  filters: "Filtrer les dossiers",
+  filters: "Filtrer les signalements",
   allRooms: "Tous les groupes",
-  loading: "Chargement des dossiers",
-  failed: "Les dossiers n’ont pas pu être chargés. Vérifiez votre connexion.",
+  loading: "Chargement des signalements",
+  failed: "Les signalements n’ont pas pu être chargés. Vérifiez votre connexion.",
   noneOpen: "Rien à décider",
   noneOpenText: "Chaque message signalé arrive ici, le plus ancien d’abord. L’équipe en est avertie par e-mail.",
-  noneDecided: "Aucun dossier décidé pour l’instant.",
+  noneDecided: "Aucun signalement décidé pour l’instant.",
 };
 
 type Filter = CasesQuery["filter"];
@@ -63,7 +63,7 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {items && countedText(items.length, "dossier affiché", "dossiers affichés")}
+        {items && countedText(items.length, "signalement affiché", "signalements affichés")}
       </p>
       {list()}
     </div>

@@ -1,11 +1,11 @@
 import type { OpenAnswers } from "@hello/contract";
-import { PAGE_PATHS } from "@hello/contract/plain";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { useId } from "react";
 import { Link } from "wouter";
 import { fetchOpenAnswers } from "../../../api/answers.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
+import { openAnswersPath } from "../shared/answers/answers.paths.ts";
 import { usePolling } from "../shared/loading/use.polling.ts";
 import styles from "./stays.attention.module.css";
 
@@ -26,7 +26,7 @@ export function OpenAnswersPart({ http }: { http: Http }) {
       <ul className={styles.rooms}>
         {open.slice(0, SHOWN_MAX).map((answers) => (
           <li key={answers.sendId}>
-            <Link href={pathOf(answers)} className={styles.room}>
+            <Link href={openAnswersPath(answers)} className={styles.room}>
               <span className={styles.name}>{answers.content}</span>
               <span>{`${countsOf(answers)} · ${momentText(answers.since)}`}</span>
             </Link>
@@ -38,11 +38,6 @@ export function OpenAnswersPart({ http }: { http: Http }) {
       )}
     </section>
   );
-}
-
-function pathOf({ sendId, customerId }: OpenAnswers): string {
-  if (customerId === null) return PAGE_PATHS.send.replace(":id", sendId);
-  return PAGE_PATHS.interaction.replace(":customerId", encodeURIComponent(customerId));
 }
 
 function countsOf({ help, questions }: OpenAnswers): string {

@@ -8,6 +8,7 @@ import { isEmbedded } from "../../../session/page/embedding.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../state/draft.ts";
 import { askFirst } from "../shared/ask.first.ts";
+import { Tabs } from "../shared/tabs.tsx";
 import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned/planned.form.ts";
 import { SendView } from "./sends/send.view.tsx";
 import { SendsView } from "./sends/sends.view.tsx";
@@ -15,15 +16,22 @@ import { SentView } from "./sends/sent.view.tsx";
 import { useParent } from "./shared/audience.ts";
 import { selectionOf, useChosenRooms } from "./shared/chosen.rooms.ts";
 import { ChosenRooms } from "./shared/chosen.rooms.view.tsx";
+import styles from "./targeting.view.module.css";
 import { useTargeting } from "./write/use.targeting.ts";
 import { WriteView } from "./write/write.view.tsx";
 
 const TEXTS = {
+  tabs: "Écrire",
   replace: "Remplacer le message en cours ?",
   replaceNote: "Vous avez déjà commencé un message. Ce texte le remplace.",
   take: "Remplacer",
 };
 const PlannedScreens = lazyPart(async () => (await import("./planned/planned.screens.tsx")).PlannedScreens);
+const TABS = [
+  { text: "Nouveau", path: PAGE_PATHS.targeting },
+  { text: "Programmés", path: PAGE_PATHS.planned },
+  { text: "Envoyés", path: PAGE_PATHS.sends },
+];
 const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
 
 /**
@@ -31,7 +39,7 @@ const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
  * itself it offers stays and rooms. It stays mounted on all of its paths, so a draft survives a look at the sends.
  */
 export function TargetingView({ staff }: { staff: Staff }) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const { selection: parentSelection, post } = useParent(staff.settings.embeddingOrigins);
   const { choices, choose } = useChosenRooms();
   const selection = useMemo(() => (isEmbedded() ? parentSelection : selectionOf(choices)), [parentSelection, choices]);
@@ -86,17 +94,32 @@ export function TargetingView({ staff }: { staff: Staff }) {
   }
 
   return (
-    <Switch>
-      <Route path={PAGE_PATHS.sends}>
-        <SendsView staff={staff} onOpen={showSend} onBack={showMessage} />
-      </Route>
-      <Route path={PLANNED_PATHS}>
-        <PlannedScreens staff={staff} onUse={use} />
-      </Route>
-      <Route path={PAGE_PATHS.send}>{({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} />}</Route>
-      <Route>{message()}</Route>
-    </Switch>
+    <>
+      {!isEmbedded() && (
+        <div className={styles.tabs}>
+          <Tabs label={TEXTS.tabs} tabs={TABS} current={currentTab(path)} onOpen={go} />
+        </div>
+      )}
+      {screens()}
+    </>
   );
+
+  function screens() {
+    return (
+      <Switch>
+        <Route path={PAGE_PATHS.sends}>
+          <SendsView staff={staff} onOpen={showSend} onBack={showMessage} />
+        </Route>
+        <Route path={PLANNED_PATHS}>
+          <PlannedScreens staff={staff} onUse={use} />
+        </Route>
+        <Route path={PAGE_PATHS.send}>
+          {({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} />}
+        </Route>
+        <Route>{message()}</Route>
+      </Switch>
+    );
+  }
 
   function message() {
     // By itself a message was sent to chosen rooms; an entry without any is a new message.
@@ -125,4 +148,9 @@ export function TargetingView({ staff }: { staff: Staff }) {
       </WriteView>
     );
   }
+}
+
+/** The tab of a screen below it: of a send or a planned notice. */
+function currentTab(path: string) {
+  return TABS.find((tab) => path.startsWith(`${tab.path}/`) && tab.path !== PAGE_PATHS.targeting);
 }

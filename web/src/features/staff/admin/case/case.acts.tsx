@@ -30,7 +30,7 @@ const OF_DELETED: Record<DecisionAct, Omit<Option, "act">> = {
   },
 };
 const OF_PERSON: Record<DecisionAct, Omit<Option, "act">> = {
-  leave: { text: "Ne rien changer", note: "La personne lit votre texte. Un blocage de ce dossier est levé." },
+  leave: { text: "Ne rien changer", note: "La personne lit votre texte. Un blocage de ce signalement est levé." },
   delete: { text: "Ne rien changer", note: "" },
   block: { text: "Bloquer", note: "La personne n’a plus accès à ce groupe." },
   ban: { text: "Exclure", note: "La personne n’a plus accès à aucun groupe, ceux à venir compris." },

@@ -27,7 +27,7 @@ const TEXTS = {
   withhold: "Ne pas prévenir l’auteur",
   withheld: "Pourquoi ne pas prévenir l’auteur",
   withheldHint: "Seulement si le prévenir mettait quelqu’un en danger. Cette raison reste dans l’historique.",
-  stale: "Le dossier a changé entre-temps. Il est affiché à jour : vérifiez-le et confirmez à nouveau.",
+  stale: "Le signalement a changé entre-temps. Il est affiché à jour : vérifiez-le et confirmez à nouveau.",
 };
 const GROUND_OPTIONS = GROUNDS.map((value) => ({ value, text: capitalized(GROUND_NAMES[value]) }));
 

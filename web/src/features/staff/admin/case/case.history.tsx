@@ -7,8 +7,8 @@ import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
-  title: "Historique du dossier",
-  opened: "Dossier ouvert par l’équipe",
+  title: "Historique du signalement",
+  opened: "Signalement ouvert par l’équipe",
   contested: { author: "Contesté par l’auteur", reporter: "Contesté par une personne qui a signalé" },
   erased: "Personne effacée",
   untold: "Auteur non prévenu : ",

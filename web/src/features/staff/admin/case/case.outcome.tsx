@@ -19,15 +19,15 @@ import type { DecisionDraft } from "./case.draft.ts";
 
 const TEXTS = {
   title: "Décision",
-  kept: "Votre texte n’a pas été envoyé. Il reste ici si vous rouvrez le dossier :",
+  kept: "Votre texte n’a pas été envoyé. Il reste ici si vous rouvrez le signalement :",
   restore: "Remettre le message",
   restoreTitle: "Remettre le message en place",
   restoreConsequence: "Le message revient dans le groupe, à sa place, avec ses fichiers et ses réactions.",
   restoreConfirm: "Remettre",
   restored: "Le message est remis en place.",
   reopen: "Décider à nouveau",
-  reopenTitle: "Rouvrir le dossier",
-  reopened: "Le dossier est rouvert.",
+  reopenTitle: "Rouvrir le signalement",
+  reopened: "Le signalement est rouvert.",
 };
 
 type Props = {

@@ -18,9 +18,9 @@ import { CaseStanding } from "./case.standing.tsx";
 import { Emergency } from "./emergency.tsx";
 
 const TEXTS = {
-  label: "Dossier",
+  label: "Signalement",
   barred: {
-    own: "Ce dossier concerne votre propre message : quelqu’un d’autre de l’équipe décide.",
+    own: "Ce signalement concerne votre propre message : quelqu’un d’autre de l’équipe décide.",
     contested: "Votre décision est contestée : quelqu’un d’autre de l’équipe relit tout et décide.",
     reviewed:
       "Votre décision a été contestée, et quelqu’un d’autre a décidé depuis\u00a0: vous ne pouvez plus y revenir.",

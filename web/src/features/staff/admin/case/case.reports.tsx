@@ -13,9 +13,9 @@ import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
-  title: "Signalements",
-  all: "Voir tous les signalements",
-  failed: "Les signalements n’ont pas pu être chargés.",
+  title: "Signalé par",
+  all: "Voir tout le monde",
+  failed: "Cette liste n’a pas pu être chargée.",
   erased: "Personne effacée",
 };
 

@@ -14,7 +14,7 @@ const TEXTS = {
   loading: "Chargement du groupe",
   heading: "Messages du groupe",
   reported: "Message signalé",
-  opened: "Message du dossier",
+  opened: "Message du signalement",
   deleted: "Message supprimé, visible ici seulement",
   blurred: "photos floutées : cliquez pour les voir",
 };

@@ -11,9 +11,9 @@ import { CaseRoom } from "./case.room.tsx";
 import styles from "./case.view.module.css";
 
 const TEXTS = {
-  loading: "Chargement du dossier",
-  failed: "Le dossier n’a pas pu être chargé. Vérifiez votre connexion.",
-  missing: "Ce dossier n’existe pas dans ce groupe.",
+  loading: "Chargement du signalement",
+  failed: "Le signalement n’a pas pu être chargé. Vérifiez votre connexion.",
+  missing: "Ce signalement n’existe pas dans ce groupe.",
 };
 
 type Props = {

@@ -15,7 +15,7 @@ import { type Lift, LiftDialog } from "../../cases/lift.dialog.tsx";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 
 const TITLES = {
-  leave: "Ouvrir un dossier",
+  leave: "Ouvrir un signalement",
   block: "Bloquer dans ce groupe",
   ban: "Exclure de tous les groupes",
 };

@@ -27,7 +27,7 @@ const TEXTS = {
   heading: "Messages",
   reported: "Signalé",
   loading: "Chargement du groupe",
-  openCase: "Ouvrir un dossier sur ce message",
+  openCase: "Ouvrir un signalement sur ce message",
   title: "Suprimer Message",
   question: "Êtes-vous sûr de vouloir supprimer ce message?",
   yes: "Oui",

@@ -23,7 +23,7 @@ const CONSEQUENCES: Record<Act, string> = {
     "Le groupe se ferme tout de suite : ses membres en sont avertis, ne le lisent plus et n’y écrivent plus. Aucune liste de la réservation ne revient sur cette décision.",
   move: "Le groupe s’ouvre et se ferme à ces dates, à 9 h. Elles valent aussi pour les listes suivantes de la réservation ; une date vide lui est rendue.",
   purge:
-    "Ce jour-là, à 9 h, tout ce qui tient à ce séjour s’efface pour toujours : messages, fichiers, dossiers décidés, fiche et participants. Une date vide rend le jour habituel, compté depuis la fermeture.",
+    "Ce jour-là, à 9 h, tout ce qui tient à ce séjour s’efface pour toujours : messages, fichiers, signalements décidés, fiche et participants. Une date vide rend le jour habituel, compté depuis la fermeture.",
 };
 const CONFIRM: Record<Act, string> = {
   open: "Ouvrir",

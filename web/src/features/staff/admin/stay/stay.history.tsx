@@ -31,7 +31,7 @@ const COUNTED: Record<string, [one: string, many: string]> = {
   attachments: ["fichier", "fichiers"],
   participants: ["participant", "participants"],
   notices: ["message personnel", "messages personnels"],
-  cases: ["dossier", "dossiers"],
+  cases: ["signalement", "signalements"],
 };
 
 /** The history of a room: each act with its author, time and reason (D59). */

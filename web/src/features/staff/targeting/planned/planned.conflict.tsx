@@ -80,7 +80,7 @@ const PARTS: readonly [label: string, read: Read, show?: Read][] = [
   ["Canal", ({ isSms }) => (isSms ? "SMS" : "E-mail")],
   ["Urgent", ({ isUrgent }) => (isUrgent ? "Oui" : "Non")],
   ["Réponse", ({ asks }) => (asks ? askText(asks) : "Aucune réponse demandée")],
-  ["Moment", momentText],
+  ["Quand part-il\u00a0?", momentText],
   ["Pour qui", ({ kind, filters }) => `${kind} ${sameText(filters)}`, audienceText],
 ];
 

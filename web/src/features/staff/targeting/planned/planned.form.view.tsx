@@ -28,7 +28,7 @@ const TEXTS = {
   create: "Préparer un avis",
   change: "Modifier l’avis",
   back: "Revenir sans enregistrer",
-  kind: "Genre",
+  kind: "Quand part-il\u00a0?",
   name: "Nom",
   nameHint: "Pour le retrouver ; les participants ne le voient pas.",
   content: "Texte",

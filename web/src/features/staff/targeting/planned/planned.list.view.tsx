@@ -18,9 +18,9 @@ import styles from "./planned.module.css";
 import { askText, audienceText, dayShortText, KIND_NAMES, sendsText, whenText } from "./planned.texts.ts";
 
 const TEXTS = {
-  title: "Avis préparés",
+  title: "Avis programmés",
   create: "Préparer un avis",
-  filters: "Filtrer les avis préparés",
+  filters: "Filtrer les avis programmés",
   all: "Tous",
   empty:
     "Rien n’est préparé pour l’instant. Gardez un texte à réutiliser, programmez un avis à une date, ou une semaine avant chaque séjour.",

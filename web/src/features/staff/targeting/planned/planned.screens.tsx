@@ -18,11 +18,11 @@ import { PlannedView } from "./planned.view.tsx";
 import type { Start } from "./use.plan.form.ts";
 
 const TEXTS = {
-  title: "Avis préparé",
-  loading: "Chargement des avis préparés",
-  failed: "Les avis préparés n’ont pas pu être chargés. Vérifiez votre connexion.",
-  missing: "Cet avis préparé n’existe pas, ou n’existe plus.",
-  all: "Tous les avis préparés",
+  title: "Avis programmé",
+  loading: "Chargement des avis programmés",
+  failed: "Les avis programmés n’ont pas pu être chargés. Vérifiez votre connexion.",
+  missing: "Cet avis programmé n’existe pas, ou n’existe plus.",
+  all: "Tous les avis programmés",
 };
 
 type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };

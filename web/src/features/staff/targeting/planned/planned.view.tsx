@@ -35,11 +35,11 @@ import {
 } from "./planned.texts.ts";
 
 const TEXTS = {
-  back: "Tous les avis préparés",
+  back: "Tous les avis programmés",
   change: "Modifier",
   use: "Utiliser ce texte",
   remove: "Effacer",
-  removeTitle: "Effacer cet avis préparé ?",
+  removeTitle: "Effacer cet avis programmé ?",
   removeText: "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir ne partira pas.",
   leadsOnly: "Il vaut pour tous les séjours : seul un responsable peut le modifier ou l’effacer.",
   gone: "Il est parti, et ne se modifie plus. Son texte peut servir à nouveau.",
@@ -137,7 +137,7 @@ function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, 
   const moment = kind === "stays" ? `${capitalized(dayLongText(plan))}. ${whenText(plan)}.` : whenText(plan);
   return [
     ["Genre", KIND_NAMES[kind]],
-    ["Moment", moment],
+    ["Quand part-il\u00a0?", moment],
     ["Pour qui", [audienceText(plan), ...rooms].filter(Boolean).join(" · ")],
     ["Canal", [isSms ? "SMS" : "E-mail", isUrgent && "urgent"].filter(Boolean).join(", ")],
     ["Réponse", asks ? askText(asks) : "Aucune demandée"],

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../../../components/composer/composer.tsx";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
+import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../../state/draft.ts";
 import { audienceOf, type Selection } from "../shared/audience.ts";
@@ -60,9 +61,11 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
     <div className={styles.write}>
       <div className={styles.top}>
         <h1 className={styles.title}>{TEXTS.title}</h1>
-        <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
-          {TEXTS.follow}
-        </Button>
+        {isEmbedded() && (
+          <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
+            {TEXTS.follow}
+          </Button>
+        )}
       </div>
       {children}
       <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />

@@ -1,0 +1,113 @@
+import { JOURNAL_FILTER_NAMES, JOURNAL_FILTERS } from "@hello/contract/plain";
+import Download from "lucide-react/icons/download";
+import { fetchJournal, fetchJournalCsv } from "../../../api/journal.api.ts";
+import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
+import { InputField, Problem, SelectField } from "../../../components/controls/field.tsx";
+import { saveFile } from "../../../components/controls/save.file.ts";
+import { useTitle } from "../../../components/layout/use.title.ts";
+import { EmptyState } from "../../../components/loading/empty.state.tsx";
+import { usePages } from "../../../components/loading/use.pages.ts";
+import { countedText } from "../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { More } from "../shared/loading/more.tsx";
+import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import look from "../shared/look.module.css";
+import { useAction } from "../shared/use.action.ts";
+import { type ShownFilter, useJournalFilter } from "./journal.filter.ts";
+import styles from "./journal.module.css";
+import { JournalRowView } from "./journal.row.tsx";
+
+const TEXTS = {
+  title: "Journal des actions",
+  intro: "Qui a fait quoi, à qui et quand. Ces lignes ne se modifient pas.",
+  person: "Personne",
+  personHint: "Qui a agi, ou qui est concerné : nom ou identifiant",
+  act: "Action",
+  from: "Du",
+  to: "Au",
+  csv: "Télécharger (CSV)",
+  loading: "Chargement du journal",
+  failed: "Le journal n’a pas pu être chargé. Vérifiez votre connexion.",
+  none: "Rien ne correspond.",
+};
+const ACTS = JOURNAL_FILTERS.map((value) => ({ value, text: JOURNAL_FILTER_NAMES[value] }));
+
+/** The journal of the workspace, for leads (TEAM-16). */
+export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
+  useTitle(TEXTS.title);
+  const [filter, setFilter] = useJournalFilter();
+  const { isBusy, problem, run } = useAction();
+  const { items, failure, more, retry } = usePages(JSON.stringify(filter), (nextToken, signal) =>
+    fetchJournal(pageHttp, filter, { nextToken, signal }),
+  );
+  const set = (change: Partial<ShownFilter>) => setFilter({ ...filter, ...change });
+  const download = () => run(async () => saveFile(await fetchJournalCsv(http, filter), "journal.csv"));
+
+  return (
+    <div className={classNames(look.page, styles.journal)}>
+      <header className={classNames(look.row, styles.top)}>
+        <div>
+          <h1>{TEXTS.title}</h1>
+          <p className={look.note}>{TEXTS.intro}</p>
+        </div>
+        <Button kind="secondary" icon={<Download />} loading={isBusy} disabled={!items?.length} onClick={download}>
+          {TEXTS.csv}
+        </Button>
+      </header>
+      <Problem text={problem} />
+      <search className={styles.filters}>
+        <InputField
+          label={TEXTS.person}
+          hint={TEXTS.personHint}
+          type="search"
+          value={filter.search}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => set({ search: event.target.value })}
+        />
+        <SelectField
+          label={TEXTS.act}
+          placeholder={TEXTS.act}
+          options={ACTS}
+          value={filter.filter}
+          onChange={(value) => set({ filter: value })}
+        />
+        <InputField
+          label={TEXTS.from}
+          type="date"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <InputField
+          label={TEXTS.to}
+          type="date"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+      </search>
+      <p className="visually-hidden" role="status">
+        {items && countedText(items.length, "action affichée", "actions affichées")}
+      </p>
+      {rows()}
+    </div>
+  );
+
+  function rows() {
+    if (failure || !items)
+      return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
+    if (items.length === 0) return <EmptyState scene="notFound" text={TEXTS.none} small />;
+    return (
+      <>
+        <ol className={styles.rows} aria-label={TEXTS.title}>
+          {items.map((row) => (
+            <JournalRowView key={row.id} row={row} />
+          ))}
+        </ol>
+        <More onMore={more} kind="centered" />
+      </>
+    );
+  }
+}
