@@ -9,16 +9,16 @@ const link = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 async function ask(house: House, staff: Visitor, content = "Tout va bien ?") {
   const person = await house.user();
   const notice = { content, userId: person.id, collaboratorId: staff.id };
-  const { id } = (await house.as(staff.uuid).send("/amplify/notice/", { notice, asks: "safety" })).body.data;
+  const { id } = (await house.as(staff).send("/amplify/notice/", { notice, asks: "safety" })).body.data;
   const answer = (given: string) =>
-    house.as(person.uuid).put(`/amplify/notices/${id}/answer`, { answers: [{ name: "", answer: given }] });
-  const take = () => house.as(staff.uuid).put(`/amplify/notices/${id}/taken`, { name: "" });
+    house.as(person).put(`/amplify/notices/${id}/answer`, { answers: [{ name: "", answer: given }] });
+  const take = () => house.as(staff).put(`/amplify/notices/${id}/taken`, { name: "" });
   return { person, answer, take };
 }
 
 /** Waits until the page counts what the server does; other tests may have left some open. */
 async function settled(house: House, staff: Visitor, page: Page): Promise<number> {
-  const { help } = (await house.as(staff.uuid).get("/amplify/answers/open?limit=1")).body.data;
+  const { help } = (await house.as(staff).get("/amplify/answers/open?limit=1")).body.data;
   await expect.poll(() => countOf(page)).toBe(help);
   return help;
 }

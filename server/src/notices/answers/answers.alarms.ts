@@ -47,7 +47,7 @@ function mailsOf(sends: AlarmedSend[], centerEmail: string | null, moderationEma
 /** To the sender, and to whoever is on duty: a sender who said STOP does not silence the phone of both. */
 function textsOf(sends: AlarmedSend[], dutyPhone: string | undefined): Address[] {
   const numbers = new Map<string, Address>();
-  const duty = dutyPhone ? [{ phoneNumber: dutyPhone, stopped: [] }] : [];
+  const duty = dutyPhone ? [{ phoneNumber: dutyPhone, stopped: [] as Channel[] }] : [];
   for (const { phoneNumber, stopped } of [...sends, ...duty]) {
     const read = phoneNumber ? readAddress("sms", phoneNumber) : null;
     if (!read || !("address" in read)) continue;

@@ -64,7 +64,7 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
           value={filter.search}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => set({ search: event.target.value })}
+          onChange={(search) => set({ search })}
         />
         <SelectField
           label={TEXTS.act}
@@ -78,14 +78,14 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
           type="date"
           value={filter.from}
           max={filter.to || undefined}
-          onChange={(event) => set({ from: event.target.value })}
+          onChange={(from) => set({ from })}
         />
         <InputField
           label={TEXTS.to}
           type="date"
           value={filter.to}
           min={filter.from || undefined}
-          onChange={(event) => set({ to: event.target.value })}
+          onChange={(to) => set({ to })}
         />
       </search>
       <p className="visually-hidden" role="status">
