@@ -31,11 +31,11 @@ export type JournalPage = {
 
 const EXCERPT = 80;
 
-/** Null for who was erased. */
+/** Without a name for who was erased. */
 function personOf(db: Db, user: Fragment): Fragment {
   return db`
     case when ${user}.id is not null then json_build_object('uuid', ${user}.uuid, 'name',
-      case when ${user}.collaborator then coalesce(${user}.nickname, ${user}.firstname, ${user}.uuid)
+      case when ${user}.erased_at is not null then null when ${user}.collaborator then coalesce(${user}.nickname, ${user}.firstname, ${user}.uuid)
       else nullif(concat_ws(' ', coalesce(${user}.firstname, ${user}.nickname), ${user}.lastname), '') end) end`;
 }
 

@@ -28,7 +28,7 @@ it("has exports, imports, sign-outs, sanctions, removals and moves, each with wh
   const stay = (await lead.get(`/amplify/stays/${roomId}`)).body.data;
   const move = { _version: stay._version, act: "move", closes: "2027-12-24", reason: "Neige" };
   expect((await lead.put(`/amplify/stays/${roomId}`, move)).status).toBe(200);
-  const opened = { id: v7(), roomId, userId: eloise.id, reason: "À voir ensemble" };
+  const opened = { roomId, userId: eloise.id, reason: "À voir ensemble" };
   const found = (await lead.post("/amplify/cases", opened)).body.data;
   const decision = {
     id: v7(),
