@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { emojiOnly, externalUuid, id as uuidSchema } from "@hello/contract";
 import { expect, it } from "vitest";
 import { testDatabase } from "../server/test/database/database.ts";
+import { generateSeason } from "./generate.season.ts";
 import { generateLarge } from "./generate.ts";
 
 const { pool, url } = await testDatabase();
@@ -74,9 +75,36 @@ it("makes a room with one person, and one without messages", async () => {
   expect(room).toEqual({ message_count: 0, quiet: true });
 });
 
+it("makes a season around today: every state of rooms, people who joined, are invited, or are contacts", async () => {
+  const made = await generateSeason(pool, { workspace: "speedboat", weeks: 30, staysPerWeek: 4, peoplePerStay: 12 });
+  expect(made).toEqual({ stays: 120, people: 1_440 });
+  const [counts] = await pool`
+    select
+      (select array_agg(distinct state order by state) from stays) as states,
+      (select count(distinct (title, detail, departure_date, stay_ref))::int from stays) as stays,
+      (select bool_and(r.has_stay and r.departure_date = s.departure_date and r.active = (s.state = 'open'))
+        from stays s join rooms r on r.id = s.room_id) as alike,
+      (select count(*)::int from stay_people where role = 'contact' and cardinality("for") = 1) as contacts,
+      (select array_agg(distinct p.status order by p.status) from participants p join stays s on s.room_id = p.room_id) as statuses,
+      (select count(*)::int from stays where daterange(departure_date, end_date, '[]') @> current_date) > 0 as current`;
+  expect(counts).toEqual({
+    states: ["cancelled", "closed", "open", "planned"],
+    stays: 120,
+    alike: true,
+    contacts: 120,
+    statuses: ["INVITED", "NORMAL"],
+    current: true,
+  });
+});
+
 it("is a command that tells what it made and what it was asked wrongly", async () => {
   const { stdout } = await command("--participants", "2", "--messages", "5", "--workspace", "labalaguere");
   expect(stdout).toContain("2 participants and 5 messages");
+  const season = await command("--weeks", "2", "--stays", "3", "--people", "4");
+  expect(season.stdout).toContain("Made 6 stays of 2 weeks in speedboat, with 24 people.");
+  await expect(command("--weeks", "0")).rejects.toMatchObject({
+    stderr: expect.stringContaining("--weeks must be a whole number from 1 to 104, not “0”."),
+  });
   await expect(command("--participants", "many")).rejects.toMatchObject({
     stderr: expect.stringContaining("--participants must be a whole number from 1 to 10000, not “many”."),
   });

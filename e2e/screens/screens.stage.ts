@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Workspace } from "@hello/contract";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { jpeg } from "../../server/test/samples/samples.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { caseIn, decideByCall, report, reportable } from "../cases.page.ts";
 import type { House } from "../house.ts";
 import { makePlan, makeStay } from "../planned.page.ts";
@@ -70,6 +71,8 @@ export async function staffStage(house: House): Promise<StaffStage> {
   const lead = leadOf(await makeCollaborator(house, { nickname: "Nora" }));
   const party = await makeParty(house);
   const { stay, people } = party;
+  // The list of stays opens on today.
+  await deliverStay(house, [traveller("Léa")], { departure_date: dayFromNow(0), end_date: dayFromNow(7) });
   const [tom, anna, bruno] = [
     await person(house, stay, "Tom"),
     await person(house, stay, "Anna"),

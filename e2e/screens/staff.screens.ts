@@ -21,6 +21,15 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     ...LEAD,
     title: "Séjours",
     shown: (page, { stay }) => page.getByRole("main").getByText(stay.title),
+    layers: {
+      "stays-search": {
+        about: "The search of everything, with people",
+        open: async (page) => {
+          await page.getByRole("combobox", { name: "Rechercher une personne ou un séjour" }).fill("martin");
+          await page.getByRole("option").first().waitFor();
+        },
+      },
+    },
   },
   imports: {
     about: "What the booking system sent",

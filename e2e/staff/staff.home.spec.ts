@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
+import { addDays, dayIn } from "@hello/contract";
 import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
-import { deliverStay, newWord, reportIn } from "../stays.page.ts";
+import { deliverStay, newWord, reportIn, traveller } from "../stays.page.ts";
 
 const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
 
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "Rechercher un séjour" });
-const filter = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const filter = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+/** Arrives soon enough to stand in the list as it opens. */
+const SOON = { departure_date: dayFromNow(3), end_date: dayFromNow(10) };
 const rowNames = (page: Page) => page.getByRole("rowheader").getByRole("link");
 
 for (const path of ["/admin", "/admin/imports", "/admin/{room}/people", "/admin/{room}/stay"]) {
@@ -19,7 +22,10 @@ for (const path of ["/admin", "/admin/imports", "/admin/{room}/people", "/admin/
   });
 }
 
-test("stays and rooms are listed by departure, by words and by state [STAY-20]", async ({ house, visit }) => {
+test("stays and rooms are listed from today on, by words and by state [STAY-20] [TEAM-01]", async ({
+  house,
+  visit,
+}) => {
   const { C } = await house.cast();
   const word = newWord();
   await deliverStay(house, [], {
@@ -44,25 +50,25 @@ test("stays and rooms are listed by departure, by words and by state [STAY-20]",
   await expect(second).toContainText("Crozon");
   await expect(second).toContainText("Ouvert");
 
-  await filter(page, "Planifiés").check();
+  await filter(page, "Planifiés").click();
   await expect(rowNames(page)).toHaveText([`Quatrième ${word}`]);
-  await filter(page, "Annulés").check();
+  await filter(page, "Annulés").click();
   await expect(rowNames(page)).toHaveText([`Annulé ${word}`]);
-  await filter(page, "Fermés").check();
+  await filter(page, "Fermés").click();
   await expect(page.getByText("Aucun séjour ne correspond.")).toBeVisible();
 });
 
 test("what needs attention comes first [STAY-20]", async ({ house, visit }) => {
   const { C } = await house.cast();
   const word = newWord();
-  const room = await deliverStay(house, [], { title: `Signalé ${word}` });
+  const room = await deliverStay(house, [], { title: `Signalé ${word}`, ...SOON });
   await reportIn(house, room);
   const page = await visit(C, "/admin");
-  await filter(page, /^À traiter/).check();
+  await filter(page, /^À traiter \(/).click();
   await searchField(page).fill(word);
   await expect(rowNames(page)).toHaveText([`Signalé ${word}`]);
   await searchField(page).fill("");
-  await filter(page, "À venir et en cours").check();
+  await filter(page, /^À traiter \(/).click();
   const attention = page.getByRole("region", { name: "À traiter" });
   await expect(attention.getByRole("listitem").first()).toContainText("signalement ouvert");
   const [top, list] = [await attention.boundingBox(), await page.getByRole("table").boundingBox()];
@@ -134,7 +140,7 @@ test("the filtered list is handed to a message, and downloads; nothing of it is 
   await expect(page).toHaveURL(/\/targeting$/);
   await expect(page.getByRole("main")).toContainText(`À venir et en cours « ${word} » · 2 séjours`);
   await page.goBack();
-  await filter(page, "Terminés").check();
+  await filter(page, "Terminés").click();
   await expect(rowNames(page)).toHaveText([`Fini ${word}`]);
 });
 
@@ -159,6 +165,7 @@ test("a list of more than 100 says so before a message is written [STAY-20]", as
 
 test("a list that does not load says so and is tried again [STAY-20]", async ({ house, contextOf }) => {
   const { C } = await house.cast();
+  await deliverStay(house, [], SOON);
   const page = await (await contextOf(C)).newPage();
   await page.route("**/amplify/stays?**", (route) => route.abort());
   await page.goto(`${house.originOf(C)}/admin`);
@@ -166,4 +173,64 @@ test("a list that does not load says so and is tried again [STAY-20]", async ({ 
   await page.unroute("**/amplify/stays?**");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("today's arrivals stand first after 0 clicks, with what the list adds up to, and heads that stay in view [TEAM-01] [TEAM-02] [TEAM-03]", async ({
+  house,
+  visit,
+}) => {
+  const { C } = await house.cast();
+  const word = newWord();
+  const today = dayIn(Date.now());
+  const people = [traveller("Ana"), traveller("Léa")];
+  const at = (departure: number, length: number) => ({
+    departure_date: addDays(today, departure),
+    end_date: addDays(today, departure + length),
+  });
+  await deliverStay(house, [], { title: `Parti ${word}`, ...at(-2, 5) });
+  const center_name = `Centre ${word}`;
+  const detail = "groupe 3";
+  await deliverStay(house, people, {
+    title: `Arrive ${word}`,
+    center_name,
+    detail,
+    stay_ref: `R-${word}`,
+    ...at(0, 7),
+  });
+  await deliverStay(house, [], { title: `Demain ${word}`, center_name, ...at(1, 7) });
+  await deliverStay(house, [], { title: `Loin ${word}`, center_name, ...at(30, 7) });
+  const page = await visit(C, "/admin");
+  await expect(page.getByRole("rowheader", { name: /^Arrivées aujourd’hui/ })).toBeInViewport();
+  const arrival = page.getByRole("row").filter({ hasText: `Arrive ${word}` });
+  await expect(arrival).toContainText(`groupe 3 · R-${word}`);
+  await expect(page.getByText(`Loin ${word}`)).toHaveCount(0);
+
+  await page.getByRole("combobox", { name: "Centre" }).selectOption(center_name);
+  await expect(rowNames(page)).toHaveText([`Arrive ${word}`, `Demain ${word}`]);
+  await expect(page.getByRole("list", { name: "En tout" })).toHaveText(
+    /2 séjours1 arrivée aujourd’hui2 inscrits0 a rejoint2 pas encore venus/,
+  );
+  const head = page.getByRole("button", { name: "Séjour", exact: true });
+  await head.click();
+  await head.click();
+  await expect(rowNames(page)).toHaveText([`Demain ${word}`, `Arrive ${word}`]);
+  await expect(page.getByRole("columnheader", { name: "Séjour" })).toHaveAttribute("aria-sort", "descending");
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport();
+
+  // The address keeps it all: over a reload, over Back, and for somebody else.
+  await expect(page).toHaveURL(/#center=.*&sort=name&order=desc$/);
+  await page.reload();
+  await expect(rowNames(page)).toHaveText([`Demain ${word}`, `Arrive ${word}`]);
+  await rowNames(page).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Demain ${word}`);
+  await page.goBack();
+  await expect(rowNames(page)).toHaveText([`Demain ${word}`, `Arrive ${word}`]);
+
+  // The click on the menu starts anew.
+  await page.getByRole("navigation", { name: "Outils de l’équipe" }).getByRole("link", { name: "Séjours" }).click();
+  await expect(page).toHaveURL(`${house.originOf(C)}/admin`);
+  await expect(page.getByRole("combobox", { name: "Centre" })).toHaveValue("");
+  await expect(rowNames(page).filter({ hasText: `Parti ${word}` })).toHaveCount(1);
 });

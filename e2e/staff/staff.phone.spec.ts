@@ -47,3 +47,30 @@ test("on a phone stays are cards that lead to the tabs, also at 320 px [STAY-20]
   await expect(page.getByRole("button", { name: "Choisir un fichier" })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
+
+test("on a phone the search of everything opens over the header, and a tap leads to the person [TEAM-04]", async ({
+  house,
+  visit,
+}) => {
+  const word = newWord();
+  const ana = { uuid: `customer_1${word}`, firstname: "Ana", lastname: word, phone: "0639980011" };
+  await deliverStay(house, [ana], { title: `Voile ${word}` });
+  const page = await visit(await makeCollaborator(house), "/admin");
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const field = page.getByRole("combobox", { name: "Rechercher une personne ou un séjour" });
+    await field.tap();
+    await field.fill(word);
+    const option = page.getByRole("option").filter({ hasText: "Ana" });
+    await expect(option).toBeInViewport({ ratio: 1 });
+    expect((await field.boundingBox())!.width).toBeGreaterThan(width * 0.8);
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(option).toHaveCount(0);
+    await field.tap();
+    await field.fill(word);
+    await option.tap();
+    await expect(page).toHaveURL(new RegExp(`/userInteraction/${ana.uuid}$`));
+    await page.goBack();
+  }
+});

@@ -15,6 +15,7 @@ import { plannedCalls } from "./planned.schema.ts";
 import { reactionCalls } from "./reactions.schema.ts";
 import { reportCalls } from "./reports.schema.ts";
 import { roomCalls } from "./rooms.schema.ts";
+import { searchCalls } from "./search.schema.ts";
 import { sendCalls } from "./sends.schema.ts";
 import { importCalls, staffCalls, stayCalls } from "./staff.schema.ts";
 import { userCalls } from "./users.schema.ts";
@@ -38,6 +39,7 @@ export const CALLS = {
   ...cardCalls,
   ...stayCalls,
   ...staffCalls,
+  ...searchCalls,
   ...importCalls,
   ...journalCalls,
   ...attachmentCalls,

@@ -26,6 +26,7 @@ export * from "./reactions.schema.ts";
 export * from "./reports.schema.ts";
 export * from "./rooms.card.ts";
 export * from "./rooms.schema.ts";
+export * from "./search.schema.ts";
 export * from "./sends.schema.ts";
 export * from "./staff.schema.ts";
 export * from "./stays.schema.ts";

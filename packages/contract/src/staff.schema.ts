@@ -5,7 +5,7 @@ import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
 import { participantStatus } from "./participants.schema.ts";
 import { importQuery, importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
-import { day, filledText, id, moment, text, version } from "./text.ts";
+import { day, filledText, flag, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
 /** What staff see and steer: rooms with their stays, the people of a room, and what the booking system sent. */
@@ -21,14 +21,16 @@ export const ATTENTIONS = ["reports"] as const;
 
 /**
  * A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own.
- * `people` are the customers who are in the room or on its stay, `joined` those of them whose entry is NORMAL.
- * `openReports` counts the open cases of the room.
+ * `people` are the customers who are in the room or on its stay, `joined` those of them whose entry is NORMAL, `missing`
+ * those whose entry is INVITED. `openReports` counts the open cases of the room, `openHelp` the requests for help about
+ * the stay that nobody has taken yet.
  */
 export const staffRoom = z
   .strictObject({
     roomId: id,
     name: z.string(),
     product: z.string().nullable(),
+    detail: z.string().nullable(),
     center_name: z.string().nullable(),
     stayRef: z.string().nullable(),
     state: stayState,
@@ -36,8 +38,10 @@ export const staffRoom = z
     endDate: day.nullable(),
     people: count,
     joined: count,
+    missing: count,
     messages: count,
     openReports: count,
+    openHelp: count,
     lastMessageAt: moment.nullable(),
     attention: z.array(z.enum(ATTENTIONS)),
   })
@@ -45,20 +49,64 @@ export const staffRoom = z
 export type StaffRoom = z.infer<typeof staffRoom>;
 
 /**
- * By time, however the room stands: `current` has stays that are coming or under way, by departure, and open rooms without a
- * stay; `over` those whose end has passed. By how the room stands: `planned`, `open`, `closed`, `cancelled`. `over`, `closed`
- * and `cancelled` begin with the latest departure. `attention`: those with something to do, whatever their state.
+ * By time, in the zone of the stay, however its room stands (D204). `near`: under way, or arriving within seven days.
+ * `today`, `week`: arriving today, or from this Monday to Sunday. `current`: from departure to end. `coming`: departing
+ * later. `ahead`: both. `over`: the end has passed. A room without a stay is over once it is closed.
  */
-export const STAFF_ROOM_FILTERS = ["current", "over", "planned", "open", "closed", "cancelled", "attention"] as const;
-export const staffRoomsFilter = z.strictObject({
-  filter: z.enum(STAFF_ROOM_FILTERS).default("current"),
-  /** Words of the name, the product, the centre or the reference, without regard to case and accents. */
+export const STAY_TIMES = ["near", "today", "week", "current", "coming", "ahead", "over", "all"] as const;
+export type StayTime = (typeof STAY_TIMES)[number];
+/** By how the room stands, whatever its dates. `any` has no cancelled ones. */
+export const ROOM_STATES = ["any", "planned", "open", "closed", "cancelled"] as const;
+export type RoomState = (typeof ROOM_STATES)[number];
+
+/** `today` has those who arrive today, then the next days, then what is under way, then what is over, the latest first. */
+export const STAFF_ROOM_SORTS = [
+  "today",
+  "date",
+  "name",
+  "center",
+  "state",
+  "people",
+  "joined",
+  "missing",
+  "messages",
+  "todo",
+  "last",
+] as const;
+export type StaffRoomsSort = (typeof STAFF_ROOM_SORTS)[number];
+
+const staffRoomsChoice = z.strictObject({
+  when: z.enum(STAY_TIMES).default("near"),
+  state: z.enum(ROOM_STATES).default("any"),
+  /** The name of a centre, without regard to case. */
+  center: filledText(200).optional(),
+  /** Words of the name, the product, the centre or the reference, without regard to case and accents; or days: 17/11. */
   search: text(100).optional(),
+  /** Only rooms with open cases, whatever their state. */
+  attention: flag.optional(),
+});
+export type StaffRoomsChoice = z.infer<typeof staffRoomsChoice>;
+export const staffRoomsFilter = staffRoomsChoice.extend({
+  sort: z.enum(STAFF_ROOM_SORTS).default("today"),
+  order: z.enum(["asc", "desc"]).default("asc"),
 });
 export type StaffRoomsFilter = z.infer<typeof staffRoomsFilter>;
 export const staffRoomsQuery = pageQuery.extend(staffRoomsFilter.shape);
 export type StaffRoomsQuery = z.infer<typeof staffRoomsQuery>;
 export const staffRoomsAnswer = listAnswer(staffRoom);
+
+/** What the whole list adds up to, and every centre that it can be narrowed to. `arrivals` are the stays of today. */
+export const staffRoomsSumsQuery = staffRoomsChoice;
+export const staffRoomsSums = z
+  .strictObject({
+    stays: count,
+    arrivals: count,
+    ...staffRoom.pick({ people: true, joined: true, missing: true, openReports: true, openHelp: true }).shape,
+    centers: z.array(z.string()),
+  })
+  .meta({ id: "StaffRoomsSums" });
+export type StaffRoomsSums = z.infer<typeof staffRoomsSums>;
+export const staffRoomsSumsAnswer = answer(staffRoomsSums);
 
 /** What happened to a room or stay, from the journal (D59). `name` is null for the product itself. */
 export const journalEntry = z.strictObject({
@@ -193,13 +241,17 @@ export const stayCalls = calls("Séjours", {
 });
 
 export const staffCalls = calls("Équipe", {
-  "GET /amplify/stays": staffCall("listStaffRooms", "Les séjours et leurs groupes, par date de départ", {
+  "GET /amplify/stays": staffCall("listStaffRooms", "Les séjours et leurs groupes, à partir d’aujourd’hui", {
     query: staffRoomsQuery,
     answer: staffRoomsAnswer,
   }),
   "GET /amplify/stays.csv": staffCall("exportStaffRooms", "La même liste pour un tableur", {
     query: staffRoomsFilter,
     answer: csvAnswer,
+  }),
+  "GET /amplify/stays/sums": staffCall("sumStaffRooms", "Ce que la liste compte en tout, et les centres", {
+    query: staffRoomsSumsQuery,
+    answer: staffRoomsSumsAnswer,
   }),
   "GET /amplify/stays/:id/people": staffCall("listStaffPeople", "Toutes les personnes d’un groupe et de son séjour", {
     query: staffPeopleQuery,

@@ -48,7 +48,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const MONTHS = [
+export const MONTHS = [
   ...["janvier", "février", "mars", "avril", "mai", "juin"],
   ...["juillet", "août", "septembre", "octobre", "novembre", "décembre"],
 ];

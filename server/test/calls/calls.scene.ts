@@ -1,5 +1,6 @@
 import { v4 } from "uuid";
 import { sign } from "../../src/base/signing.ts";
+import { roomsListName } from "../../src/stays/staff/staff.service.ts";
 import { type HttpClient, LEAD } from "../client.ts";
 import type { Cast, MadeMessage, MadeParticipant, MadeUser } from "../factory.ts";
 import type { House } from "../house.ts";
@@ -7,6 +8,16 @@ import { insertTextPlan } from "../notices/planned.ts";
 import { insertCases } from "../stays/cases.ts";
 import { insertOpenStay } from "../stays/stays.ts";
 
+/** Every part of the filter of the list of rooms. */
+export const ROOMS_FILTER = {
+  when: "current",
+  state: "open",
+  center: "Annecy",
+  search: "17/11",
+  attention: false,
+  sort: "people",
+  order: "desc",
+} as const;
 export const READ_AT = "2026-02-01T10:00:00.000Z";
 
 /** The objects that the calls of valid.calls.ts use. */
@@ -84,7 +95,7 @@ export async function setScene(house: House): Promise<Scene> {
     sendAnswers: sign(keys.pages, `sendAnswers:${send.id}:unanswered|4 ${noticeId} 1`),
     outcomes: sign(keys.pages, `outcomes:${cast.A.id}|${noticeId}`),
     answers: sign(keys.pages, `answers:${cast.A.id}|${READ_AT}`),
-    staffRooms: sign(keys.pages, `staffRooms:speedboat:current:|2027-08-15 ${cast.R1.id}`),
+    staffRooms: sign(keys.pages, `${roomsListName("speedboat", ROOMS_FILTER)}|2027-08-15 1 ${cast.R1.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
     journal: sign(keys.pages, `journal:speedboat:dates:2026-01-01:2027-12-31:|${cases.decisionId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),

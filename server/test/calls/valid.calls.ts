@@ -3,7 +3,7 @@ import { v4 } from "uuid";
 import { type Answer, formOf } from "../client.ts";
 import { postOf, subscriptionAt } from "../engines/push.service.ts";
 import { TEXT_PLAN } from "../notices/planned.ts";
-import { READ_AT, type Scene } from "./calls.scene.ts";
+import { READ_AT, ROOMS_FILTER, type Scene } from "./calls.scene.ts";
 
 const REMIND_AT = "2089-02-01T10:00:00.000Z";
 
@@ -27,6 +27,9 @@ type Valid = {
   /** A login check: every input gets a plain yes or no (D1). */
   alwaysAnswers?: boolean;
 };
+
+/** The parts of a choice of rooms. */
+const ROOMS_CHOICE = ["when", "state", "center", "search", "attention"];
 
 /** A list with pages. */
 function pageOf(name: keyof Scene["tokens"]): Valid {
@@ -297,10 +300,18 @@ const OTHERS = {
   },
   "PUT /amplify/rooms/:id/card/seen": { body: () => ({ version: 1 }) },
   "GET /amplify/stays": {
-    query: ({ tokens }) => ({ nextToken: tokens.staffRooms, limit: "10", filter: "current", search: "" }),
-    optional: ["nextToken", "limit", "filter", "search"],
+    query: ({ tokens }) => ({ nextToken: tokens.staffRooms, limit: "10", ...ROOMS_FILTER, attention: "false" }),
+    optional: ["nextToken", "limit", ...ROOMS_CHOICE, "sort", "order"],
   },
-  "GET /amplify/stays.csv": { query: () => ({ filter: "closed", search: "glénan" }), optional: ["filter", "search"] },
+  "GET /amplify/stays.csv": {
+    query: () => ({ ...ROOMS_FILTER, attention: "true" }),
+    optional: [...ROOMS_CHOICE, "sort", "order"],
+  },
+  "GET /amplify/stays/sums": {
+    query: () => ({ when: "near", state: "any", center: "Annecy", search: "voile", attention: "false" }),
+    optional: ROOMS_CHOICE,
+  },
+  "POST /amplify/search": { body: () => ({ search: "Élodie Martin" }) },
   "GET /amplify/stays/:id/people": {
     query: ({ tokens }) => ({ nextToken: tokens.staffPeople, limit: "10", search: "" }),
     optional: ["nextToken", "limit", "search"],

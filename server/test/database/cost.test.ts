@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { generateSeason } from "../../../demo/generate.season.ts";
 import type { MadeRoom } from "../factory.ts";
 import { openHouse } from "../house.ts";
 import { rowsRead } from "./query.cost.ts";
@@ -63,48 +64,69 @@ it("reads a page in the middle of a long history at the cost of the first", asyn
 });
 
 describe("the list of staff", () => {
-  /** Half of the stays are closed and over, as at the end of a season; the others are to come; some rooms have no stay. */
-  async function addStays(from: number, to: number): Promise<void> {
-    await house.context.pool`
+  /** Stays with three people each; those that are over are closed. */
+  async function addStays({ count, departsIn }: { count: number; departsIn: number }): Promise<void> {
+    const pool = house.context.pool;
+    await pool`
       with made as (
-        select n, gen_random_uuid() as room_id, current_date - 310 + n % 2 * 311 + n % 300 as departure
-        from generate_series(${from}::int, ${to}::int) n
+        select n, gen_random_uuid() as room_id, gen_random_uuid() as stay_id, current_date + ${departsIn}::int as departure
+        from generate_series(1, ${count}::int) n
       ), stays as (
         insert into stays (
           id, workspace, stay_ref, room_id, state, departure_date, end_date, title, opens_at, closes_at, purge_at, as_of
         )
-        select gen_random_uuid(), 'speedboat', 'S-' || n, room_id,
-          case when n % 2 = 0 then 'closed' when n % 3 = 0 then 'planned' else 'open' end,
+        select stay_id, 'speedboat', 'S' || ${departsIn}::int || '-' || n, room_id,
+          case when departure < current_date then 'closed' else 'open' end,
           departure, departure + 7, 'Séjour', now(), departure + 8, now(), now()
         from made
       )
       insert into rooms (id, workspace, name, departure_date) select room_id, 'speedboat', 'Séjour ' || n, departure from made`;
-    await house.context.pool`
-      insert into rooms (id, workspace, name, departure_date)
-      select gen_random_uuid(), 'speedboat', 'Groupe ' || n, current_date + n % 400
-      from generate_series(${from}::int, ${to}::int, 2) n`;
-    await house.context.pool`
+    await pool`
+      insert into users (id, workspace, uuid)
+      select gen_random_uuid(), 'speedboat', 'customer_1n' || n from generate_series(1, 3) n on conflict do nothing`;
+    await pool`
       insert into participants (id, workspace, room_id, user_id, status)
-      select gen_random_uuid(), 'speedboat', r.id, ${reader.id}, 'NORMAL' from rooms r
-      where not exists (select from participants p where p.room_id = r.id)`;
-    await house.context.pool`analyze`;
+      select gen_random_uuid(), 'speedboat', r.id, u.id, 'NORMAL' from rooms r, users u
+      where starts_with(u.uuid, 'customer_1n') and r.has_stay and not exists (select from participants p where p.room_id = r.id)`;
+    await pool`analyze`;
   }
 
-  it("takes the same queries and rows for 20 stays and for 2,000 [STAY-20]", async () => {
+  it("takes one query for a page and one for its sums, and reads no stay that is over or far away [STAY-20] [TEAM-02]", async () => {
     const staff = await house.user("collaborator_1");
-    const cost = async (filter: string) => costOf(`/amplify/stays?limit=10&filter=${filter}`, staff.uuid);
-    const filters = ["current", "over", "planned", "open", "closed", "attention"];
-    await addStays(1, 20);
+    const cost = async (end: string) => costOf(`/amplify/stays${end}`, staff.uuid);
+    const near = ["?", "?when=today", "?when=week", "?when=current", "?when=near&sort=people"];
+    await addStays({ count: 20, departsIn: 0 });
     await house.as(staff.uuid).get("/authorized");
     const few: Awaited<ReturnType<typeof cost>>[] = [];
-    for (const filter of filters) few.push(await cost(filter));
-    await addStays(21, 2_000);
-    for (const [index, filter] of filters.entries()) {
-      const { queries, rows } = await cost(filter);
-      expect([filter, queries]).toEqual([filter, few[index]!.queries]);
-      expect(queries).toBe(1);
-      // A small table is read whole, a large one by its index.
-      expect({ filter, rows, isMore: rows > few[index]!.rows }).toEqual({ filter, rows, isMore: false });
+    for (const end of near) few.push(await cost(end));
+    await addStays({ count: 1_000, departsIn: -100 });
+    await addStays({ count: 1_000, departsIn: 100 });
+    for (const [index, end] of near.entries()) {
+      const { queries, rows } = await cost(end);
+      expect([end, queries]).toEqual([end, 1]);
+      // An index counts the rows that it finds twice; each of the 1,000 would count once at least.
+      expect({ end, rows, isMore: rows > few[index]!.rows + 500 }).toEqual({ end, rows, isMore: false });
+    }
+    // Sums read everything that they add up, and still are one query.
+    for (const end of ["/sums", "/sums?when=all", "?when=all&sort=people", "?when=over", "?when=all&search=s-1"]) {
+      expect([end, (await cost(end)).queries]).toEqual([end, 1]);
     }
   });
 });
+
+it.each(["Roux 1234", "06 39 98 12 34", "personne.1234@example.org", "Noé personne.1235", "GLEN-zz", "zzz"])(
+  "the search of staff reads what it finds, by indexes, and not everybody: %s [TEAM-04]",
+  async (search) => {
+    const { pool } = house.context;
+    const [{ people }] = await pool<[{ people: number }]>`select count(*)::int as people from stay_people`;
+    if (people === 0) {
+      await generateSeason(pool, { workspace: "speedboat", weeks: 10, staysPerWeek: 20, peoplePerStay: 20 });
+    }
+    const staff = await house.user(`collaborator_${search.length}9`);
+    house.queries.length = 0;
+    expect((await house.as(staff.uuid).post("/amplify/search", { search })).status).toBe(200);
+    const queries = house.queries.filter(({ text }) => text.includes("_words("));
+    expect(queries).toHaveLength(2);
+    expect(await rowsRead(pool, queries)).toBeLessThan(400);
+  },
+);

@@ -3,12 +3,26 @@ import { addressOf, type Http } from "./http.ts";
 
 export type PageOptions = { nextToken?: string | undefined; limit?: string; signal?: AbortSignal };
 
+/** Which rooms, and in which order. What is left out is as the list opens. */
+export type RoomsQuery = Partial<StaffRoomsFilter>;
+
+const queryOf = ({ search, attention, ...filter }: RoomsQuery) => ({
+  ...filter,
+  search: search || undefined,
+  attention: attention ? ("true" as const) : undefined,
+});
+
 /** Rooms with their stays, as staff see them. */
-export const fetchStaffRooms = (
-  http: Http,
-  { filter, search }: StaffRoomsFilter,
-  { nextToken, limit, ...options }: PageOptions = {},
-) => http("GET /amplify/stays", { query: { filter, search: search || undefined, nextToken, limit }, ...options });
+export const fetchStaffRooms = (http: Http, filter: RoomsQuery, { nextToken, limit, ...options }: PageOptions = {}) =>
+  http("GET /amplify/stays", { query: { ...queryOf(filter), nextToken, limit }, ...options });
+
+/** What the whole list adds up to. */
+export const fetchStaffRoomsSums = (http: Http, { sort: _, order: __, ...choice }: RoomsQuery, signal: AbortSignal) =>
+  http("GET /amplify/stays/sums", { query: queryOf(choice), signal });
+
+/** People and stays that staff look for. */
+export const searchEverything = (http: Http, search: string, signal: AbortSignal) =>
+  http("POST /amplify/search", { json: { search }, signal });
 
 /** Everybody of a room and its stay. */
 export const fetchStayPeople = (
@@ -24,8 +38,8 @@ export const fetchStayPeople = (
   });
 
 /** All rooms of the filter as a file. */
-export const fetchStaffRoomsCsv = (http: Http, { filter, search }: StaffRoomsFilter) =>
-  http.file(addressOf("GET /amplify/stays.csv", { query: { filter, search: search || undefined } }));
+export const fetchStaffRoomsCsv = (http: Http, filter: RoomsQuery) =>
+  http.file(addressOf("GET /amplify/stays.csv", { query: queryOf(filter) }));
 
 /** A room with its dates and history. */
 export const fetchStay = (http: Http, roomId: string) => http("GET /amplify/stays/:id", { id: roomId });

@@ -11,6 +11,7 @@ import { SkipLink } from "../components/layout/skip.link.tsx";
 import { useFocusAfterNavigation } from "../components/layout/use.focus.after.navigation.ts";
 import { usePhone } from "../components/layout/use.narrow.ts";
 import { useUnreadInTitle } from "../components/layout/use.title.ts";
+import { StaffSearch } from "../features/staff/search/staff.search.tsx";
 import { ScreenHelp } from "../features/staff/help/screen.help.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
@@ -58,13 +59,15 @@ export function StaffFrame({ staff, member, counts, children }: Props) {
 
   return (
     <div className={styles.frame}>
-      <SkipLink text={TEXTS.skip} href={`#${MAIN_ID}`} />
+      {/* The address behind # belongs to the list of stays. */}
+      <SkipLink text={TEXTS.skip} href={`#${MAIN_ID}`} onSkip={() => main.current?.focus()} />
       <Header
         workspace={staff.settings.workspace}
         menu={
           <StaffMenu path={path} isLead={isLead} openCases={counts?.open ?? 0} account={isPhone ? account : null} />
         }
       >
+        <StaffSearch staff={staff} />
         <OpenHelpLink help={help} />
         <ScreenHelp path={path} />
         <HeaderLink href={PAGE_PATHS.notices} icon={<MessagesSquare aria-hidden="true" />} text={TEXTS.rooms} />

@@ -1,5 +1,23 @@
 import type { OpenAnswers, Workspace } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { stayOfAnswer } from "../notices/notices.stays.ts";
+
+/** Of the answers `e.entry` of the notice `n`. The first condition is that of the index `notices_open`. */
+function isOpen(db: Db): Fragment {
+  return db`
+    n.answers @? '$[*] ? (@.takenAt == null && (@.answer == "help" || @.question != null))'
+    and e.entry->>'takenAt' is null`;
+}
+
+/** How many requests for help that nobody has taken concern each stay: `stay_id`, `help`. They are few. */
+export function openHelpOfStays(db: Db, workspace: Workspace): Fragment {
+  return db`
+    select ${stayOfAnswer(db)} as stay_id, count(*)::int as help
+    from notices n join notice_sends s on s.id = n.send_id
+    cross join lateral jsonb_array_elements(n.answers) as e (entry)
+    where n.workspace = ${workspace} and ${isOpen(db)} and e.entry->>'answer' = 'help'
+    group by 1`;
+}
 
 export type CountedOpen = OpenAnswers & { allHelp: number };
 
@@ -16,9 +34,8 @@ export async function listOpen(db: Db, workspace: Workspace, limit: number): Pro
       sum(count(*) filter (where e.entry->>'answer' = 'help')) over ()::int as "allHelp"
     from notices n join notice_sends s on s.id = n.send_id join users u on u.id = n.user_id
     cross join lateral jsonb_array_elements(n.answers) as e (entry)
-    where n.workspace = ${workspace}
-      and n.answers @? '$[*] ? (@.takenAt == null && (@.answer == "help" || @.question != null))'
-      and e.entry->>'takenAt' is null and (e.entry->>'answer' = 'help' or e.entry->>'question' is not null)
+    where n.workspace = ${workspace} and ${isOpen(db)}
+      and (e.entry->>'answer' = 'help' or e.entry->>'question' is not null)
     group by s.id
     order by count(*) filter (where e.entry->>'answer' = 'help') = 0, since, s.id limit ${limit}`;
 }

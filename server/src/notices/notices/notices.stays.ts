@@ -45,6 +45,11 @@ function stayOfNotice(db: Db): Fragment {
   )`;
 }
 
+/** The stay that an answer to the notice `n` of the send `s` concerns: that of the notice, otherwise the person's (D63). */
+export function stayOfAnswer(db: Db): Fragment {
+  return db`coalesce(${stayOfNotice(db)}, ${stayOfPerson(db, db`n.user_id`)})`;
+}
+
 /** As JSON; null if the centre has neither phone nor address. */
 function centerOf(db: Db, stayId: Fragment): Fragment {
   return db`(
@@ -63,10 +68,10 @@ export function centerOfPerson(db: Db, userId: Fragment): Fragment {
   return centerOf(db, stayOfPerson(db, userId));
 }
 
-/** The address of the centre that hears of help and questions: of the notice's stay, otherwise of the person's (D63). */
+/** The address of the centre that hears of help and questions. */
 export async function findCenterEmail(db: Db, noticeId: string): Promise<string | null> {
   const [found] = await db<{ email: string | null }[]>`
     select y.center_email as email from notices n join notice_sends s on s.id = n.send_id
-    join stays y on y.id = coalesce(${stayOfNotice(db)}, ${stayOfPerson(db, db`n.user_id`)}) where n.id = ${noticeId}`;
+    join stays y on y.id = ${stayOfAnswer(db)} where n.id = ${noticeId}`;
   return found?.email ?? null;
 }

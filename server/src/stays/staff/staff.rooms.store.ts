@@ -1,62 +1,71 @@
-import type { StaffRoom, StaffRoomsFilter, StayState, Workspace } from "@hello/contract";
+import type { StaffRoom, StaffRoomsSort, StaffRoomsSums, Workspace } from "@hello/contract";
 import { roomProduct } from "@hello/contract";
-import { isComingOrUnderWay } from "../../notices/notices/notices.stays.ts";
-import { today } from "../../platform/db/clock.ts";
+import { openHelpOfStays } from "../../notices/answers/answers.open.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { chosenRooms, type RoomsChoice, todayOfStay } from "./staff.rooms.conditions.ts";
 
-/** `place` is the room's departure, or infinite, so that rooms without one come last. */
-export type RoomRow = StaffRoom & { place: string };
+/** `key` is what the list is sorted by, and `day` the one from which it begins: pages after midnight go on in its order. */
+export type RoomRow = StaffRoom & { key: string; day: string };
 /** The last room of the page before. */
-export type RoomCursor = { place: string; roomId: string };
-export type RoomsPage = {
-  workspace: Workspace;
-  filter: StaffRoomsFilter["filter"];
-  words: string[];
+export type RoomCursor = { day: string; key: string; roomId: string };
+export type RoomsPage = RoomsChoice & {
+  sort: StaffRoomsSort;
+  order: "asc" | "desc";
   after: RoomCursor | undefined;
   limit: number;
 };
 
-const TAKES_PLACE = ["planned", "open", "closed"] as const;
-
-/**
- * States of stays, and whether rooms without a stay are listed beside them: active ones, inactive ones or none. Such a room
- * has no end; staff close it by hand (D58).
- */
-const SOURCES = {
-  current: { states: TAKES_PLACE, alone: "active", latestFirst: false },
-  over: { states: TAKES_PLACE, alone: "inactive", latestFirst: true },
-  planned: { states: ["planned"], alone: "none", latestFirst: false },
-  open: { states: ["open"], alone: "active", latestFirst: false },
-  closed: { states: ["closed"], alone: "inactive", latestFirst: true },
-  cancelled: { states: ["cancelled"], alone: "none", latestFirst: true },
-} as const satisfies Record<Exclude<RoomsPage["filter"], "attention">, object>;
-
 type StoredRow = Omit<RoomRow, "attention">;
+type SortKey = { type: (db: Db) => Fragment; key: (db: Db, day: Fragment) => Fragment };
 
-/** A page of rooms with their stays. Everything beside the place in the list is read for the rooms of the page only. */
+const integer = (db: Db) => db`integer`;
+const letters = (db: Db) => db`text`;
+
+/** Of the room `p`, with what `countPeople` and `countOpen` count. Names are cut, because a page token has a bound. */
+const KEYS: Record<StaffRoomsSort, SortKey> = {
+  today: {
+    type: integer,
+    key: (db, day) => db`case
+      when p.departure >= ${day} then p.departure - ${day}
+      when p.days << daterange(${day}, null) then 2000000 + coalesce(${day} - p.departure, 900000)
+      else 1000000 + coalesce(${day} - p.departure, 900000)
+    end`,
+  },
+  date: { type: (db) => db`date`, key: (db) => db`coalesce(p.departure, 'infinity')` },
+  name: { type: letters, key: (db) => db`left(plain_text(p.name), 24)` },
+  center: { type: letters, key: (db) => db`left(plain_text(coalesce(p.center_name, '')), 24)` },
+  state: { type: integer, key: (db) => db`array_position('{planned,open,closed,cancelled}'::text[], p.state)` },
+  people: { type: integer, key: (db) => db`counted.people` },
+  joined: { type: integer, key: (db) => db`counted.joined` },
+  missing: { type: integer, key: (db) => db`counted.missing` },
+  messages: { type: integer, key: (db) => db`p.messages` },
+  todo: { type: integer, key: (db) => db`opened.reports + opened.help` },
+  last: { type: (db) => db`timestamptz`, key: (db) => db`coalesce(p.last_message_at, '-infinity')` },
+};
+const BY_PEOPLE: readonly StaffRoomsSort[] = ["people", "joined", "missing"];
+
+/** A page of rooms. People are read for the rooms of the page only, unless the list is sorted by them. */
 export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
-  const latestFirst = page.filter !== "attention" && SOURCES[page.filter].latestFirst;
+  const { after, sort, order, workspace, limit } = page;
+  const { type, key } = KEYS[sort];
+  const day = after ? db`${after.day}::date` : todayOfStay(db);
+  const inOrder = order === "asc" ? db`order by p.key, p.id` : db`order by p.key desc, p.id desc`;
+  const last = after && db`(${after.key}::${type(db)}, ${after.roomId}::uuid)`;
+  const isNext = last ? db`where (p.key, p.id) ${order === "asc" ? db`>` : db`<`} ${last}` : db``;
   const rows = await db<StoredRow[]>`
-    with words as materialized (
-      select coalesce(array_agg(plain_text(word)), '{}') as all_words from unnest(${page.words}::text[]) as word
-    ), staff as materialized (
-      select id from users where workspace = ${page.workspace} and collaborator
+    ${shared(db, workspace)}, keyed as (
+      select p.*, ${key(db, day)} as key from (${chosenRooms(db, page)}) p
+      ${BY_PEOPLE.includes(sort) ? db`, lateral (${countPeople(db)}) counted` : db``}
+      ${sort === "todo" ? db`, lateral (${countOpen(db)}) opened` : db``}
     ), listed as (
-      select * from (${placesOf(db, page)}) sources ${orderOf(db, latestFirst)} limit ${page.limit}
+      select * from keyed p ${isNext} ${inOrder} limit ${limit}
     )
-    select r.id as "roomId", listed.place::text as place, r.name, s.product, r.center_name, s.stay_ref as "stayRef",
-      coalesce(s.state, case when r.active then 'open' else 'closed' end) as state,
-      r.departure_date as "departureDate", s.end_date as "endDate", r.message_count as messages,
-      case when r.message_count > 0 then r.latest_activity end as "lastMessageAt",
-      people.people, people.joined, reported.reports as "openReports"
-    from listed
-    join rooms r on r.id = listed.id
-    left join stays s on s.room_id = r.id,
-    lateral (${countPeople(db)}) people,
-    lateral (
-      select count(*)::int as reports from cases c where c.room_id = r.id and c.state = 'open'
-    ) reported
-    order by listed.place ${latestFirst ? db`desc, listed.id desc` : db`, listed.id`}`;
+    select p.id as "roomId", p.key::text as key, ${day} as day, p.name, p.product, p.detail, p.center_name,
+      p.stay_ref as "stayRef", p.state, p.departure as "departureDate", p.end_date as "endDate", p.messages,
+      p.last_message_at as "lastMessageAt", counted.people, counted.joined, counted.missing,
+      opened.reports as "openReports", opened.help as "openHelp"
+    from listed p, lateral (${countPeople(db)}) counted, lateral (${countOpen(db)}) opened
+    ${inOrder}`;
   return rows.map((row) => ({
     ...row,
     product: row.product ?? roomProduct(row.name),
@@ -64,86 +73,47 @@ export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
   }));
 }
 
-function orderOf(db: Db, latestFirst: boolean) {
-  return latestFirst ? db`order by place desc, id desc` : db`order by place, id`;
+/** What all rows of a choice add up to, by the same counts as theirs. */
+export async function sumRooms(db: Db, choice: RoomsChoice): Promise<StaffRoomsSums> {
+  const [sums] = await db<StaffRoomsSums[]>`
+    ${shared(db, choice.workspace)}
+    select count(*)::int as stays, (count(*) filter (where p.departure = ${todayOfStay(db)}))::int as arrivals,
+      coalesce(sum(counted.people), 0)::int as people, coalesce(sum(counted.joined), 0)::int as joined,
+      coalesce(sum(counted.missing), 0)::int as missing, coalesce(sum(opened.reports), 0)::int as "openReports",
+      coalesce(sum(opened.help), 0)::int as "openHelp",
+      array(
+        select distinct r.center_name from rooms r
+        where r.workspace = ${choice.workspace} and r.center_name <> '' order by 1
+      ) as centers
+    from (${chosenRooms(db, choice)}) p, lateral (${countPeople(db)}) counted, lateral (${countOpen(db)}) opened`;
+  return sums!;
 }
 
-/** Rooms and their places. Each source is read by its own index, and no further than the page needs. */
-function placesOf(db: Db, page: RoomsPage): Fragment {
-  if (page.filter === "attention") return reportedRooms(db, page);
-  const { states, alone, latestFirst } = SOURCES[page.filter];
-  const isNext = (place: Fragment, id: Fragment) => {
-    if (!page.after) return db``;
-    const { place: lastPlace, roomId } = page.after;
-    const last = db`(${lastPlace}::date, ${roomId}::uuid)`;
-    return latestFirst ? db`and (${place}, ${id}) < ${last}` : db`and (${place}, ${id}) > ${last}`;
-  };
-  const ofStays = (state: StayState) => db`
-    (
-      select s.room_id as id, s.departure_date as place from stays s
-      ${page.words.length > 0 ? db`join rooms r on r.id = s.room_id` : db``}
-      where s.workspace = ${page.workspace} and s.state = ${state} ${inTime(db, page.filter, state)}
-        ${isNext(db`s.departure_date`, db`s.room_id`)}
-        ${isFound(db, page, db`concat_ws(' ', r.name, s.product, r.center_name, s.stay_ref)`)}
-      ${orderOf(db, latestFirst)} limit ${page.limit}
-    )`;
-  const ofRooms = (active: boolean) => {
-    const place = active
-      ? db`coalesce(r.departure_date, 'infinity'::date)`
-      : db`coalesce(r.departure_date, '-infinity'::date)`;
-    return db`
-      (
-        select r.id, ${place} as place from rooms r
-        where r.workspace = ${page.workspace} and not r.has_stay and ${active ? db`r.active` : db`not r.active`}
-          ${isNext(place, db`r.id`)} ${isFound(db, page, db`concat_ws(' ', r.name, r.center_name)`)}
-        ${orderOf(db, latestFirst)} limit ${page.limit}
-      )`;
-  };
-  const sources = [...states.map(ofStays), ...(alone === "none" ? [] : [ofRooms(alone === "active")])];
-  return sources.reduce((all, source) => db`${all} union all ${source}`);
-}
-
-/** With what its index needs: a stay that is over has left, and one whose room is closed before its end closed early. */
-function inTime(db: Db, filter: RoomsPage["filter"], state: StayState): Fragment {
-  if (filter === "over") return db`and s.departure_date < ${today(db)} and s.end_date < ${today(db)}`;
-  if (filter !== "current") return db``;
-  const closedEarly = db`and s.end_date >= (s.closes_at at time zone 'Europe/Paris')::date`;
-  return db`and ${isComingOrUnderWay(db)} ${state === "closed" ? closedEarly : db``}`;
-}
-
-/** Open cases are few; their rooms are found from them. */
-function reportedRooms(db: Db, page: RoomsPage): Fragment {
-  const { place, roomId } = page.after ?? { place: "-infinity", roomId: null };
+/** Read once for all rooms: who is no customer, and the requests for help that are open. */
+function shared(db: Db, workspace: Workspace): Fragment {
   return db`
-    select r.id, coalesce(r.departure_date, 'infinity'::date) as place from rooms r left join stays s on s.room_id = r.id
-    where r.workspace = ${page.workspace}
-      and r.id in (
-        select c.room_id from cases c where c.workspace = ${page.workspace} and c.state = 'open'
-      )
-      and (${roomId}::uuid is null or (coalesce(r.departure_date, 'infinity'::date), r.id) > (${place}::date, ${roomId}::uuid))
-      ${isFound(db, page, db`concat_ws(' ', r.name, s.product, r.center_name, s.stay_ref)`)}`;
+    with staff as materialized (
+      select id from users where workspace = ${workspace} and collaborator
+    ), helped as materialized (${openHelpOfStays(db, workspace)})`;
 }
 
-function isFound(db: Db, { words }: RoomsPage, text: Fragment) {
-  if (words.length === 0) return db``;
-  // The text is made plain once, not for each word.
+/** Customers in the room `p` or on its stay, those of them who joined, and those who are only invited. */
+function countPeople(db: Db): Fragment {
   return db`
-    and (
-      select bool_and(strpos(plain.value, word) > 0)
-      from (select plain_text(${text}) as value offset 0) plain, words, unnest(words.all_words) as word
-    )`;
-}
-
-/** Customers in the room `r` or on its stay `s`, and those of them who joined. */
-function countPeople(db: Db) {
-  return db`
-    select count(*)::int as people, (count(*) filter (where has_joined))::int as joined
+    select count(*)::int as people, (count(*) filter (where has_joined))::int as joined,
+      (count(*) filter (where is_invited))::int as missing
     from (
-      select user_id, bool_or(joined) as has_joined from (
-        select p.user_id, p.status = 'NORMAL' as joined from participants p where p.room_id = r.id and not p.deleted
+      select user_id, bool_or(status = 'NORMAL') as has_joined, bool_or(status = 'INVITED') as is_invited from (
+        select e.user_id, e.status from participants e where e.room_id = p.id and not e.deleted
         union all
-        select m.user_id, false from stay_people m where m.stay_id = s.id
+        select m.user_id, '' from stay_people m where m.stay_id = p.stay_id
       ) entries
       where user_id not in (select id from staff) group by user_id
     ) customers`;
+}
+
+function countOpen(db: Db): Fragment {
+  return db`
+    select (select count(*)::int from cases c where c.room_id = p.id and c.state = 'open') as reports,
+      coalesce((select h.help from helped h where h.stay_id = p.stay_id), 0) as help`;
 }

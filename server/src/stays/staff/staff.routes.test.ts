@@ -54,6 +54,11 @@ async function roomOf(query: string): Promise<StaffRoom> {
   return staffRoomsAnswer.parse((await c.get(`/amplify/stays?${query}`)).body).data.items[0]!;
 }
 
+/** As staff write it: 17/11. */
+function frenchDate(day: string): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}`;
+}
+
 async function report(room: MadeRoom, content: string): Promise<string> {
   const author = await house.user();
   const message = await house.message(room, author, content);
@@ -64,38 +69,45 @@ async function report(room: MadeRoom, content: string): Promise<string> {
 }
 
 describe("the list of rooms and stays", () => {
-  it("has what is coming or under way by departure, and others by filter [STAY-20]", async () => {
-    const current = ["CLOSED-EARLY", "OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"];
-    expect(await list()).toEqual(current);
-    expect(await list("?filter=current")).toEqual(current);
-    expect(await list("?filter=planned")).toEqual(["PLANNED"]);
-    expect(await list("?filter=open")).toEqual(["OVER-OPEN", "OPEN-1", "Randonnée", "OPEN-2", "Bénévoles"]);
-    expect(await list("?filter=closed")).toEqual(["CLOSED-EARLY", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
-    expect(await list("?filter=cancelled")).toEqual(["CANCELLED"]);
+  const ahead = ["OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "CLOSED-EARLY", "Bénévoles"];
+
+  it("goes by time and by how the room stands, from today on [STAY-20] [TEAM-01]", async () => {
+    expect(await list()).toEqual(["CLOSED-EARLY", "Bénévoles"]);
+    expect(await list("?when=near")).toEqual(["CLOSED-EARLY", "Bénévoles"]);
+    expect(await list("?when=ahead")).toEqual(ahead);
+    expect(await list("?when=all&state=planned")).toEqual(["PLANNED"]);
+    expect(await list("?when=all&state=open")).toEqual(["OPEN-1", "Randonnée", "OPEN-2", "Bénévoles", "OVER-OPEN"]);
+    expect(await list("?when=all&state=closed")).toEqual(["CLOSED-EARLY", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
+    expect(await list("?when=all&state=cancelled")).toEqual(["CANCELLED"]);
+    expect(await list("?when=over&state=open")).toEqual(["OVER-OPEN"]);
+    expect(await list("?when=current&state=closed")).toEqual(["CLOSED-EARLY"]);
+    expect(await list("?when=over&state=cancelled")).toEqual([]);
     const states = await Promise.all(
-      ["planned", "open", "closed", "cancelled"].map((filter) => roomOf(`filter=${filter}`)),
+      ["planned", "open", "closed", "cancelled"].map((state) => roomOf(`when=all&state=${state}`)),
     );
     expect(states.map(({ state }) => state)).toEqual(["planned", "open", "closed", "cancelled"]);
   });
 
   it("says coming or under way of no stay that is over, however its room stands [TRUE-13]", async () => {
-    expect(await list("?filter=current")).not.toContain("OVER-OPEN");
-    expect(await list("?filter=over")).toEqual(["OVER-OPEN", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
-    const csv = (await c.get("/amplify/stays.csv?filter=current")).body;
+    for (const when of ["near", "current", "coming", "ahead"]) {
+      expect(await list(`?when=${when}`)).not.toContain("OVER-OPEN");
+    }
+    expect(await list("?when=over")).toEqual(["OVER-OPEN", "CLOSED-2", "CLOSED-1", "Ancien groupe"]);
+    const csv = (await c.get("/amplify/stays.csv?when=ahead")).body;
     expect([csv.includes("CLOSED-EARLY;"), csv.includes("OVER-OPEN;")]).toEqual([true, false]);
   });
 
-  it.each(["current", "closed", "over"])("gives the same list by pages: %s", async (filter) => {
+  it.each(["when=ahead", "when=all&state=closed", "when=over"])("gives the same list by pages: %s", async (filter) => {
     const paged: unknown[] = [];
     let token: string | null = "";
     while (token !== null) {
-      const answer: Answer = await c.get(`/amplify/stays?filter=${filter}&limit=2${token && `&nextToken=${token}`}`);
+      const answer: Answer = await c.get(`/amplify/stays?${filter}&limit=2${token && `&nextToken=${token}`}`);
       paged.push(...namesOf(answer));
       token = answer.body.data.nextToken;
     }
-    expect(paged).toEqual(await list(`?filter=${filter}`));
+    expect(paged).toEqual(await list(`?${filter}`));
     const { body } = await c.get("/amplify/stays?limit=1");
-    for (const other of ["filter=closed", "search=kayak"]) {
+    for (const other of ["when=over", "state=closed", "search=kayak", "sort=name", "order=desc", "center=Crozon"]) {
       expect((await c.get(`/amplify/stays?limit=1&${other}&nextToken=${body.data.nextToken}`)).status).toBe(400);
     }
   });
@@ -106,19 +118,23 @@ describe("the list of rooms and stays", () => {
     ["Randonnee", ["Randonnée"]],
     ["RANDONNÉE marche", ["Randonnée"]],
     ["be\u0301ne\u0301voles", ["Bénévoles"]],
-    ["glénan catamaran", ["CLOSED-EARLY", "PLANNED", "OPEN-2"]],
+    ["glénan catamaran", ["PLANNED", "OPEN-2", "CLOSED-EARLY"]],
     ["kayak glénan", []],
     ["%", []],
     ["_____", []],
-    [" ", ["CLOSED-EARLY", "OPEN-1", "Randonnée", "PLANNED", "OPEN-2", "Bénévoles"]],
+    [" ", ahead],
+    [frenchDate(dayFromNow(20)), ["PLANNED"]],
+    [`glénan ${dayFromNow(30)}`, ["OPEN-2"]],
+    [`kayak ${frenchDate(dayFromNow(20))}`, []],
+    ["15 au 22 août crozon", ["OPEN-1"]],
   ])(
-    "finds words of name, product, centre and reference without case and accents: %j [STAY-20]",
+    "finds words of name, product, centre and reference, and days, without case and accents: %j [STAY-20] [TEAM-02]",
     async (search, found) => {
-      expect(await list(`?search=${encodeURIComponent(search)}`)).toEqual(found);
+      expect(await list(`?when=ahead&search=${encodeURIComponent(search)}`)).toEqual(found);
     },
   );
 
-  it("shows the stay, its people and what was written", async () => {
+  it("shows the stay with detail and reference, its people and what was written [TEAM-03]", async () => {
     const { room_id } = await findStay("OPEN-1");
     const room = { id: room_id, workspace: "speedboat" as const };
     await pool`
@@ -127,11 +143,12 @@ describe("the list of rooms and stays", () => {
     const guest = await house.user();
     await house.participant(room, guest, "BANNED");
     const { createdAt } = await house.message(room, guest);
-    const found = await roomOf("search=open-1");
+    const found = await roomOf("when=ahead&search=open-1");
     expect(found).toEqual({
       roomId: room_id,
       name: "Kayak à Crozon, 15 au 22 août, Kayak",
       product: "Kayak",
+      detail: "15 au 22 août",
       center_name: "Crozon",
       stayRef: "OPEN-1",
       state: "open",
@@ -139,13 +156,16 @@ describe("the list of rooms and stays", () => {
       endDate: dayFromNow(17),
       people: 3,
       joined: 1,
+      missing: 0,
       messages: 1,
       openReports: 0,
+      openHelp: 0,
       lastMessageAt: createdAt,
       attention: [],
     });
-    expect(await roomOf("search=benevoles")).toMatchObject({
+    expect(await roomOf("when=ahead&search=benevoles")).toMatchObject({
       product: null,
+      detail: null,
       stayRef: null,
       endDate: null,
       people: 0,
@@ -155,31 +175,33 @@ describe("the list of rooms and stays", () => {
   });
 
   it("shows rooms with an open case, until it is decided [STAY-20]", async () => {
-    expect(await list("?filter=attention")).toEqual([]);
+    expect(await list("?when=all&attention=true")).toEqual([]);
     const closed = await findStay("CLOSED-1");
     await report(undated, "Un");
     await report({ id: closed.room_id, workspace: "speedboat" }, "Deux");
     const [first, second] = [await report(dated, "Trois"), await report(dated, "Quatre")];
-    expect(await list("?filter=attention")).toEqual(["CLOSED-1", "Randonnée", "Bénévoles"]);
-    const pages = await c.get("/amplify/stays?filter=attention&limit=1");
-    expect(await list(`?filter=attention&limit=1&nextToken=${pages.body.data.nextToken}`)).toEqual(["Randonnée"]);
-    expect(await roomOf("search=marche")).toMatchObject({ openReports: 2, attention: ["reports"] });
+    expect(await list("?when=all&attention=true")).toEqual(["Randonnée", "Bénévoles", "CLOSED-1"]);
+    const pages = await c.get("/amplify/stays?when=all&attention=true&limit=1");
+    expect(await list(`?when=all&attention=true&limit=1&nextToken=${pages.body.data.nextToken}`)).toEqual([
+      "Bénévoles",
+    ]);
+    expect(await roomOf("when=ahead&search=marche")).toMatchObject({ openReports: 2, attention: ["reports"] });
     await pool`
       update cases set state = 'decided', overdue_at = null where message_id = any(${[first, second]})`;
-    expect(await list("?filter=attention")).toEqual(["CLOSED-1", "Bénévoles"]);
-    expect(await roomOf("search=marche")).toMatchObject({ openReports: 0, attention: [] });
+    expect(await list("?when=all&attention=true")).toEqual(["Bénévoles", "CLOSED-1"]);
+    expect(await roomOf("when=ahead&search=marche")).toMatchObject({ openReports: 0, attention: [] });
   });
 
   it("exports what is filtered as a table without active formulas", async () => {
     await house.room({ name: "=1+1, samedi, Marche", departure_date: dayFromNow(300), center_name: "-2" });
-    const answer = await c.get("/amplify/stays.csv?search=samedi");
+    const answer = await c.get("/amplify/stays.csv?when=ahead&search=samedi");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="sejours.csv"');
     const [headings, ...lines] = answer.body.trimEnd().split("\r\n");
     expect(headings).toMatch(/^\ufeff?Référence;Groupe;/);
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(`;"'=1+1, samedi, Marche";Marche;"'-2";Ouvert;${dayFromNow(300)};;0;0;0;;0`);
-    expect((await c.get("/amplify/stays.csv?filter=cancelled")).body).toContain("CANCELLED;");
+    expect(lines[1]).toBe(`;"'=1+1, samedi, Marche";Marche;"'-2";Ouvert;${dayFromNow(300)};;0;0;0;0;;0;0`);
+    expect((await c.get("/amplify/stays.csv?when=all&state=cancelled")).body).toContain("CANCELLED;");
   });
 });
 

@@ -9,7 +9,9 @@ export async function staffRoutes(app: App, context: Context): Promise<void> {
     "GET /amplify/stays": ({ caller, query }) => staff.listRooms(context, caller, query),
     "GET /amplify/stays.csv": ({ caller, query }, reply) =>
       sendCsv(reply, "sejours.csv", staff.exportRooms(context, caller, query)),
+    "GET /amplify/stays/sums": ({ caller, query }) => staff.sumRooms(context, caller, query),
     "GET /amplify/stays/:id/people": ({ caller, params, query }) => staff.listPeople(context, caller, params.id, query),
+    "POST /amplify/search": ({ caller, body }) => staff.search(context, caller, body),
     "GET /amplify/collaborator": ({ caller }) => staff.findMember(context, caller),
   });
 }

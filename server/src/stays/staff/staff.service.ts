@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import {
+  dayIn,
   STAFF_ROOMS_EXPORTED_MAX,
   type StaffMember,
   type StaffPeopleQuery,
   type StaffPerson,
   type StaffRoom,
+  type StaffRoomsChoice,
   type StaffRoomsFilter,
   type StaffRoomsQuery,
+  type StaffRoomsSums,
+  type StaffSearch,
+  type StaffSearchPost,
+  type Workspace,
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
@@ -18,31 +24,36 @@ import type { Context } from "../../platform/context.ts";
 import { roomsCsv } from "./staff.csv.ts";
 import * as people from "./staff.people.store.ts";
 import * as rooms from "./staff.rooms.store.ts";
+import { findPeople, findStays } from "./staff.search.store.ts";
+import { hasWords, readDates, readSearch } from "./staff.search.ts";
+
+/** Of each kind, in the search of everything. */
+const FOUND_MAX = 8;
 
 export async function listRooms(
   { pool, keys }: Context,
   caller: Caller,
-  { filter, search, nextToken, limit }: StaffRoomsQuery,
+  query: StaffRoomsQuery,
 ): Promise<Page<StaffRoom>> {
   requireCollaborator(caller);
-  const { workspace } = caller;
-  const listName = `staffRooms:${workspace}:${filter}:${searchName(search)}`;
+  const { nextToken, limit, ...filter } = query;
+  const listName = roomsListName(caller.workspace, filter);
   const after = cursorOf(requireCursor(keys.pages, listName, nextToken));
-  const rows = await rooms.listRooms(pool, { workspace, filter, words: wordsOf(search), after, limit: limit + 1 });
-  const { items, nextToken: next } = pageBy(keys.pages, listName, rows, limit, (row) => `${row.place} ${row.roomId}`);
-  return { items: items.map(({ place: _, ...room }) => room), nextToken: next };
+  const rows = await rooms.listRooms(pool, { ...filterOf(caller, filter), after, limit: limit + 1 });
+  const page = pageBy(keys.pages, listName, rows, limit, cursorAfter);
+  return { ...page, items: page.items.map(({ key: _key, day: _day, ...room }) => room) };
 }
 
 /** The same list as a table, all of it up to a bound. */
-export async function exportRooms(
-  { pool }: Context,
-  caller: Caller,
-  { filter, search }: StaffRoomsFilter,
-): Promise<string> {
+export async function exportRooms({ pool }: Context, caller: Caller, filter: StaffRoomsFilter): Promise<string> {
   requireCollaborator(caller);
-  const { workspace } = caller;
-  const all = { workspace, filter, words: wordsOf(search), after: undefined, limit: STAFF_ROOMS_EXPORTED_MAX };
+  const all = { ...filterOf(caller, filter), after: undefined, limit: STAFF_ROOMS_EXPORTED_MAX };
   return roomsCsv(await rooms.listRooms(pool, all));
+}
+
+export async function sumRooms({ pool }: Context, caller: Caller, choice: StaffRoomsChoice): Promise<StaffRoomsSums> {
+  requireCollaborator(caller);
+  return rooms.sumRooms(pool, filterOf(caller, choice));
 }
 
 export async function listPeople(
@@ -57,6 +68,17 @@ export async function listPeople(
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await people.listPeople(pool, roomId, { words: wordsOf(search), after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
+}
+
+/** People and stays, a few of each. */
+export async function search({ pool }: Context, caller: Caller, { search }: StaffSearchPost): Promise<StaffSearch> {
+  requireCollaborator(caller);
+  const terms = readSearch(search, dayIn(Date.now()));
+  const [people, stays] = await Promise.all([
+    hasWords(terms) || terms.digits ? findPeople(pool, caller.workspace, terms, FOUND_MAX) : [],
+    findStays(pool, caller.workspace, terms, FOUND_MAX),
+  ]);
+  return { people, stays };
 }
 
 export async function findMember({ pool }: Context, caller: Caller): Promise<StaffMember> {
@@ -80,7 +102,23 @@ function searchName(search: string | undefined): string {
   return words && createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
+/** A page token belongs to one list. */
+export function roomsListName(workspace: Workspace, filter: StaffRoomsFilter): string {
+  const named = Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `staffRooms:${workspace}:${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 16)}`;
+}
+
+function filterOf<Choice extends StaffRoomsChoice>({ workspace }: Caller, { search = "", ...choice }: Choice) {
+  const { dates, rest } = readDates(search, dayIn(Date.now()));
+  return { ...choice, workspace, words: wordsOf(rest), dates };
+}
+
+/** The key may be a name with any letters. */
+function cursorAfter({ day, key, roomId }: rooms.RoomRow): string {
+  return [day, encodeURIComponent(key), roomId].join(" ");
+}
+
 function cursorOf(cursor: string | null): rooms.RoomCursor | undefined {
-  const [place, roomId] = cursor?.split(" ") ?? [];
-  return place && roomId ? { place, roomId } : undefined;
+  const [day, key, roomId] = cursor?.split(" ") ?? [];
+  return day && key !== undefined && roomId ? { day, key: decodeURIComponent(key), roomId } : undefined;
 }

@@ -25,3 +25,32 @@ export function ChoiceChips<Value extends string>({ label, options, value, onCha
     </fieldset>
   );
 }
+
+type ToggleProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; text: string; urgent?: boolean }[];
+  value: Value | undefined;
+  /** Undefined when the chosen one is pressed again. */
+  onChange: (value: Value | undefined) => void;
+};
+
+/** One of a few options or none, as buttons that stay pressed. */
+export function ToggleChips<Value extends string>({ label, options, value, onChange }: ToggleProps<Value>) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          data-urgent={option.urgent || undefined}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value === value ? undefined : option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,49 +1,141 @@
-import type { StaffRoomsFilter } from "@hello/contract";
-import { PAGE_PATHS } from "@hello/contract/plain";
-import { useEffect, useState } from "react";
-import { navigate, useHistoryState } from "wouter/use-browser-location";
+import type { RoomState, StaffRoomsSort, StayTime } from "@hello/contract";
+import type { RoomsQuery } from "../../../api/stays.api.ts";
 
-export type StaysFilter = StaffRoomsFilter & { search: string };
+/** What staff chose of the list. Nothing chosen is how it opens: under way, and arriving within seven days. */
+export type StaysFilter = {
+  when: Exclude<StayTime, "near" | "ahead" | "all"> | undefined;
+  state: Exclude<RoomState, "any"> | undefined;
+  attention: boolean;
+  center: string;
+  search: string;
+  sort: StaffRoomsSort;
+  order: "asc" | "desc";
+};
 
-export const FILTERS: readonly { value: StaysFilter["filter"]; text: string }[] = [
-  { value: "current", text: "À venir et en cours" },
+export const NOTHING_CHOSEN: StaysFilter = {
+  when: undefined,
+  state: undefined,
+  attention: false,
+  center: "",
+  search: "",
+  sort: "today",
+  order: "asc",
+};
+
+export const TIMES: readonly { value: NonNullable<StaysFilter["when"]>; text: string }[] = [
+  { value: "today", text: "Aujourd’hui" },
+  { value: "week", text: "Cette semaine" },
+  { value: "current", text: "En cours" },
+  { value: "coming", text: "À venir" },
   { value: "over", text: "Terminés" },
+];
+export const STATES: readonly { value: NonNullable<StaysFilter["state"]>; text: string }[] = [
   { value: "planned", text: "Planifiés" },
   { value: "open", text: "Ouverts" },
   { value: "closed", text: "Fermés" },
   { value: "cancelled", text: "Annulés" },
 ];
 export const ATTENTION_TEXT = "À traiter";
+const NEAR_TEXT = "En cours et 7 prochains jours";
+const AHEAD_TEXT = "À venir et en cours";
 
-/** Browsers limit how often a page may change its history. Earlier than the results of a search, which lead away. */
-const KEPT_AFTER_MS = 200;
+type Head = { sort: Exclude<StaffRoomsSort, "today">; text: string; kind?: "number" | "spare" };
+export const HEADS: readonly Head[] = [
+  { sort: "name", text: "Séjour" },
+  { sort: "center", text: "Centre", kind: "spare" },
+  { sort: "date", text: "Dates" },
+  { sort: "state", text: "Groupe" },
+  { sort: "people", text: "Inscrits", kind: "number" },
+  { sort: "joined", text: "Ont rejoint", kind: "number" },
+  { sort: "missing", text: "Pas venus", kind: "number" },
+  { sort: "messages", text: "Messages", kind: "number" },
+  { sort: "todo", text: "À traiter", kind: "number" },
+  { sort: "last", text: "Dernier message" },
+];
+const SORTS: readonly StaffRoomsSort[] = ["today", ...HEADS.map(({ sort }) => sort)];
 
-/** The filter and the search. The history entry keeps them, so that Back from a room returns to the same list. */
-export function useStaysFilter(): [StaysFilter, (filter: StaysFilter) => void] {
-  const kept = useHistoryState<Partial<StaysFilter> | null>();
-  const [filter, setFilter] = useState(() => read(kept));
-  useEffect(() => {
-    const keep = () => {
-      // While the files of the next screen load, this one still exists.
-      if (window.location.pathname === PAGE_PATHS.staff) navigate(PAGE_PATHS.staff, { replace: true, state: filter });
-    };
-    const timer = setTimeout(keep, KEPT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [filter]);
-  return [filter, setFilter];
+/** Numbers and moments begin with the greatest. */
+function firstOrder(sort: StaffRoomsSort): StaysFilter["order"] {
+  const isNumber = HEADS.some((head) => head.sort === sort && head.kind === "number");
+  return isNumber || sort === "last" ? "desc" : "asc";
 }
 
-/** The state may be of another screen or an older version of the page. */
-function read(kept: Partial<StaysFilter> | null): StaysFilter {
-  const isKnown = FILTERS.some(({ value }) => value === kept?.filter) || kept?.filter === "attention";
-  return {
-    filter: isKnown ? kept!.filter! : "current",
-    search: typeof kept?.search === "string" ? kept.search : "",
-  };
+/** A head sorts, sorts the other way round, and then gives the list back its own order. */
+export function sortedBy(filter: StaysFilter, sort: StaffRoomsSort): StaysFilter {
+  const first = firstOrder(sort);
+  if (filter.sort !== sort) return { ...filter, sort, order: first };
+  if (filter.order === first && sort !== "today") return { ...filter, order: first === "asc" ? "desc" : "asc" };
+  return { ...filter, sort: "today", order: "asc" };
 }
 
-/** The list in words: « Ouverts », « À venir et en cours « voile » ». */
-export function nameOf({ filter, search }: StaysFilter): string {
-  const text = FILTERS.find(({ value }) => value === filter)?.text ?? ATTENTION_TEXT;
+/** A search without a time looks at all that is not over; the state of a room is looked for at all times. */
+function timeOf({ when, state, attention, search }: StaysFilter): StayTime {
+  if (attention) return "all";
+  if (when) return when;
+  if (state) return "all";
+  return search.trim() === "" ? "near" : "ahead";
+}
+
+export function queryOf(filter: StaysFilter): RoomsQuery {
+  const { state = "any", attention, center, search, sort, order } = filter;
+  return { when: timeOf(filter), state, attention, search: search.trim(), sort, order, ...(center && { center }) };
+}
+
+/** « Terminés · Ouverts », « À venir et en cours · Crozon « voile » ». */
+export function nameOf(filter: StaysFilter): string {
+  const { center, search } = filter;
+  const text = [listOf(filter), center].filter(Boolean).join(" · ");
   return search.trim() ? `${text} «\u00a0${search.trim()}\u00a0»` : text;
+}
+
+function listOf(filter: StaysFilter): string {
+  if (filter.attention) return ATTENTION_TEXT;
+  const time = TIMES.find(({ value }) => value === filter.when)?.text;
+  const state = STATES.find(({ value }) => value === filter.state)?.text;
+  if (time || state) return [time, state].filter(Boolean).join(" · ");
+  return timeOf(filter) === "near" ? NEAR_TEXT : AHEAD_TEXT;
+}
+
+const LENGTHS_MAX = { center: 200, search: 100 };
+
+/** As the part of the address behind #: queries are removed from addresses (NAV-14), and no server's log has it. */
+export function addressOf({ when, state, attention, center, search, sort, order }: StaysFilter): string {
+  const entries = Object.entries({
+    when,
+    state,
+    attention: attention ? "1" : undefined,
+    center,
+    search: search.trim(),
+    sort: sort === "today" ? undefined : sort,
+    order: order === firstOrder(sort) ? undefined : order,
+  });
+  const parts = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return parts.size > 0 ? `#${parts}` : "";
+}
+
+/** An address may be of an older version of the page, or typed: what is not known is left out. */
+export function readAddress(hash: string): StaysFilter {
+  const parts = new URLSearchParams(hash.slice(1));
+  const known = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === parts.get(name));
+  const textOf = (name: keyof typeof LENGTHS_MAX) => {
+    const text = parts.get(name) ?? "";
+    return text.length <= LENGTHS_MAX[name] && !text.includes("\0") ? text : "";
+  };
+  const sort = known("sort", SORTS) ?? "today";
+  return {
+    when: known(
+      "when",
+      TIMES.map(({ value }) => value),
+    ),
+    state: known(
+      "state",
+      STATES.map(({ value }) => value),
+    ),
+    attention: parts.get("attention") === "1",
+    center: textOf("center"),
+    search: textOf("search"),
+    sort,
+    order: (sort !== "today" && known("order", ["asc", "desc"] as const)) || firstOrder(sort),
+  };
 }

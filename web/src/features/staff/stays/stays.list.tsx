@@ -1,9 +1,11 @@
 import type { StaffRoom } from "@hello/contract";
-import { PAGE_PATHS, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import Flag from "lucide-react/icons/flag";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import { Link } from "wouter";
 import { classNames } from "../../../components/controls/class.names.ts";
-import { useNarrow } from "../../../components/layout/use.narrow.ts";
 import {
   countedText,
   momentText,
@@ -16,53 +18,74 @@ import { More } from "../shared/loading/more.tsx";
 import look from "../shared/look.module.css";
 import table from "../shared/staff.table.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
+import { stayMarks } from "../shared/stay.details.ts";
+import { HEADS, type StaysFilter } from "./stays.filter.ts";
+import { groupsOf, type StaysGroup } from "./stays.groups.ts";
 import styles from "./stays.list.module.css";
 
 const LABEL = "Séjours et groupes";
-const HEADS: readonly { text: string; kind?: "number" | "spare" }[] = [
-  { text: "Séjour" },
-  { text: "Centre", kind: "spare" },
-  { text: "Dates" },
-  { text: "État" },
-  { text: "Inscrits", kind: "number" },
-  { text: "Ont rejoint", kind: "number" },
-  { text: "Messages", kind: "number" },
-  { text: "Signalements", kind: "number" },
-  { text: "Dernier message" },
-];
 
-type Props = { rooms: readonly StaffRoom[]; onMore: (() => void) | undefined };
+type Props = {
+  rooms: readonly StaffRoom[];
+  filter: StaysFilter;
+  today: string;
+  isNarrow: boolean;
+  onSort: (sort: StaysFilter["sort"]) => void;
+  onMore: (() => void) | undefined;
+};
 
-/** A table, and on a phone cards. */
-export function StaysList({ rooms, onMore }: Props) {
-  const isNarrow = useNarrow();
+/** A table, and on a phone cards. In its own order it has a heading for each day. */
+export function StaysList({ onMore, ...props }: Props) {
+  const { rooms, filter, today } = props;
+  const isByDay = filter.sort === "today" && filter.state !== "cancelled";
+  const groups = isByDay ? groupsOf(rooms, today) : [{ title: "", rooms: [...rooms] }];
   return (
     <>
-      {isNarrow ? <Cards rooms={rooms} /> : <Table rooms={rooms} />}
+      {props.isNarrow ? <Cards groups={groups} /> : <Table groups={groups} {...props} />}
       <More onMore={onMore} kind="centered" />
     </>
   );
 }
 
-function Table({ rooms }: Pick<Props, "rooms">) {
+type TableProps = Pick<Props, "filter" | "onSort"> & { groups: readonly StaysGroup[] };
+
+function Table({ groups, filter: { sort, order }, onSort }: TableProps) {
   return (
     <div className={classNames(table.card, styles.card)}>
       <table className={classNames(table.table, styles.table)}>
         <caption className="visually-hidden">{LABEL}</caption>
         <thead>
           <tr>
-            {HEADS.map(({ text, kind }) => (
-              <th key={text} scope="col" className={kind === "number" ? table.number : styles[kind ?? ""]}>
-                {text}
+            {HEADS.map((head) => (
+              <th
+                key={head.sort}
+                scope="col"
+                className={head.kind === "number" ? table.number : styles[head.kind ?? ""]}
+                aria-sort={head.sort === sort ? (order === "asc" ? "ascending" : "descending") : undefined}
+              >
+                <button type="button" className={styles.head} onClick={() => onSort(head.sort)}>
+                  {head.text}
+                  {head.sort === sort &&
+                    (order === "asc" ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />)}
+                </button>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rooms.map((room) => (
-            <Row key={room.roomId} room={room} />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.title}>
+            {group.title && (
+              <tr className={styles.day}>
+                <th scope="rowgroup" colSpan={HEADS.length}>
+                  {group.title}
+                </th>
+              </tr>
+            )}
+            {group.rooms.map((room) => (
+              <Row key={room.roomId} room={room} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
@@ -77,7 +100,7 @@ function Row({ room }: { room: StaffRoom }) {
         <Link href={pathTo("admin", room)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={classNames(look.note, styles.product)}>{productOf(room)}</span>
+        <span className={classNames(look.note, styles.marks)}>{stayMarks(room)}</span>
         <span className={classNames(look.note, styles.centre)}>{room.center_name}</span>
       </th>
       <td className={styles.spare}>{room.center_name ?? NOTHING}</td>
@@ -101,9 +124,18 @@ function Row({ room }: { room: StaffRoom }) {
         </Link>
       </td>
       <td className={table.number}>{numberText(room.joined)}</td>
+      <td className={table.number}>{numberText(room.missing)}</td>
       <td className={table.number}>{numberText(room.messages)}</td>
       <td className={table.number}>
-        {room.openReports > 0 ? (
+        {room.openReports + room.openHelp === 0 && NOTHING}
+        {room.openHelp > 0 && (
+          <span className={styles.reports}>
+            <LifeBuoy aria-hidden="true" />
+            <span className="visually-hidden">{countedText(room.openHelp, "demande d’aide", "demandes d’aide")}</span>
+            <span aria-hidden="true">{numberText(room.openHelp)}</span>
+          </span>
+        )}{" "}
+        {room.openReports > 0 && (
           <Link
             href={PAGE_PATHS.reports}
             state={room}
@@ -113,8 +145,6 @@ function Row({ room }: { room: StaffRoom }) {
             <Flag aria-hidden="true" />
             {numberText(room.openReports)}
           </Link>
-        ) : (
-          NOTHING
         )}
       </td>
       <td className={styles.dates}>{room.lastMessageAt ? momentText(room.lastMessageAt) : NOTHING}</td>
@@ -122,29 +152,44 @@ function Row({ room }: { room: StaffRoom }) {
   );
 }
 
-function Cards({ rooms }: Pick<Props, "rooms">) {
+function Cards({ groups }: { groups: readonly StaysGroup[] }) {
+  return groups.map(({ title, rooms }) => (
+    <section key={title} aria-label={title || LABEL}>
+      {title && <h3 className={styles.cardsDay}>{title}</h3>}
+      <ul className={styles.cards} aria-label={LABEL}>
+        {rooms.map((room) => (
+          <li key={room.roomId}>
+            <Card room={room} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Card({ room }: { room: StaffRoom }) {
   return (
-    <ul className={styles.cards} aria-label={LABEL}>
-      {rooms.map((room) => (
-        <li key={room.roomId}>
-          <Link href={pathTo("admin", room)} className={styles.cardOfRoom}>
-            <span className={styles.cardTop}>
-              <bdi className={styles.cardName}>{roomDisplayName(room.name)}</bdi>
-              <StateBadge state={room.state} />
-            </span>
-            <span className={look.note}>{[productOf(room), room.center_name].filter(Boolean).join(" · ")}</span>
-            <span>{periodText(room.departureDate, room.endDate)}</span>
-            <span className={look.note}>{countsOf(room)}</span>
-            {room.openReports > 0 && (
-              <span className={styles.reports}>
-                <Flag aria-hidden="true" />
-                {countedText(room.openReports, "signalement ouvert", "signalements ouverts")}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link href={pathTo("admin", room)} className={styles.cardOfRoom}>
+      <span className={styles.cardTop}>
+        <bdi className={styles.cardName}>{roomDisplayName(room.name)}</bdi>
+        <StateBadge state={room.state} />
+      </span>
+      <span className={look.note}>{[stayMarks(room), room.center_name].filter(Boolean).join(" · ")}</span>
+      <span>{periodText(room.departureDate, room.endDate)}</span>
+      <span className={look.note}>{countsOf(room)}</span>
+      {room.openHelp > 0 && (
+        <span className={styles.reports}>
+          <LifeBuoy aria-hidden="true" />
+          {countedText(room.openHelp, "demande d’aide", "demandes d’aide")}
+        </span>
+      )}
+      {room.openReports > 0 && (
+        <span className={styles.reports}>
+          <Flag aria-hidden="true" />
+          {countedText(room.openReports, "signalement ouvert", "signalements ouverts")}
+        </span>
+      )}
+    </Link>
   );
 }
 
@@ -152,14 +197,10 @@ function pathTo(screen: "admin" | "adminPeople" | "adminStay", { roomId }: Staff
   return PAGE_PATHS[screen].replace(":roomId", roomId);
 }
 
-/** As in the list of rooms: the third part of the name. */
-function productOf({ name, product }: StaffRoom): string | null {
-  return roomProduct(name) ?? product;
-}
-
-function countsOf({ people, joined, messages, lastMessageAt }: StaffRoom): string {
+function countsOf({ people, joined, missing, messages, lastMessageAt }: StaffRoom): string {
   const parts = [
     `${countedText(people, "inscrit", "inscrits")}, ${countedText(joined, "a rejoint", "ont rejoint")}`,
+    ...(missing > 0 ? [countedText(missing, "pas encore venu", "pas encore venus")] : []),
     countedText(messages, "message", "messages"),
   ];
   if (lastMessageAt) parts.push(`le dernier ${momentText(lastMessageAt)}`);

@@ -10,7 +10,7 @@ import { showModal } from "../../../components/modal/modal.store.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { askFirst } from "../shared/ask.first.ts";
 import { problemOf, useAction } from "../shared/use.action.ts";
-import { nameOf, type StaysFilter } from "./stays.filter.ts";
+import { nameOf, queryOf, type StaysFilter } from "./stays.filter.ts";
 
 const TEXTS = {
   write: "Écrire à ces séjours",
@@ -30,7 +30,9 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
   const attempt = (action: () => Promise<void>) => run(() => action().catch(tellFailure));
 
   async function write(): Promise<void> {
-    const { items, nextToken } = await fetchStaffRooms(pageHttp, filter, { limit: String(FILTERED_ROOMS_MAX) });
+    const { items, nextToken } = await fetchStaffRooms(pageHttp, queryOf(filter), {
+      limit: String(FILTERED_ROOMS_MAX),
+    });
     const state = { roomIds: items.map(({ roomId }) => roomId), label: nameOf(filter) };
     const open = () => navigate(PAGE_PATHS.targeting, { state });
     if (nextToken === null) return open();
@@ -38,7 +40,7 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
     askFirst({ title: TEXTS.write, message: TEXTS.tooMany, cancel, confirm, type: "primary", onConfirm: open });
   }
 
-  const download = async () => saveFile(await fetchStaffRoomsCsv(pageHttp, filter), "sejours.csv");
+  const download = async () => saveFile(await fetchStaffRoomsCsv(pageHttp, queryOf(filter)), "sejours.csv");
 
   return (
     <>

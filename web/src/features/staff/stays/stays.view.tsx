@@ -1,52 +1,56 @@
 import type { StaffMember } from "@hello/contract";
-import { fetchStaffRooms } from "../../../api/stays.api.ts";
+import { dayIn } from "@hello/contract/plain";
+import { fetchStaffRooms, fetchStaffRoomsSums } from "../../../api/stays.api.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
-import { SearchField } from "../../../components/controls/search.field.tsx";
+import { useNarrow } from "../../../components/layout/use.narrow.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
 import look from "../shared/look.module.css";
 import { Attention } from "./stays.attention.tsx";
+import { StaysChoices } from "./stays.choices.tsx";
 import { NoStays } from "./stays.empty.tsx";
-import { ATTENTION_TEXT, FILTERS, type StaysFilter, useStaysFilter } from "./stays.filter.ts";
+import { NOTHING_CHOSEN, nameOf, queryOf, sortedBy } from "./stays.filter.ts";
 import { StaysList } from "./stays.list.tsx";
 import { OpenAnswersPart } from "./stays.open.answers.tsx";
+import { StaysSums } from "./stays.sums.tsx";
 import { StaysTools } from "./stays.tools.tsx";
 import styles from "./stays.view.module.css";
+import { useStaysFilter } from "./use.stays.filter.ts";
 
 const TEXTS = {
   title: "Séjours",
-  filters: "Filtrer les séjours",
-  search: "Rechercher un séjour",
-  placeholder: "Nom, produit, centre ou référence",
   loading: "Chargement des séjours",
   failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion.",
   none: "Aucun séjour ne correspond.",
 };
 
+const ATTENTION = { ...NOTHING_CHOSEN, attention: true };
+
 type Props = { staff: Staff; member: StaffMember | undefined };
 
-/** The home of staff: stays and rooms by departure, first what needs attention (STAY-20). */
+/** The home of staff: stays and rooms from today on, first what needs attention (STAY-20, TEAM-01). */
 export function StaysView({ staff, member }: Props) {
   const { pageHttp } = staff;
-  const [filter, setFilter] = useStaysFilter();
-  const { items, failure, more, retry } = usePages(JSON.stringify(filter), (nextToken, signal) =>
-    fetchStaffRooms(pageHttp, filter, { nextToken, signal }),
+  const isNarrow = useNarrow();
+  const { filter, settled, choose } = useStaysFilter();
+  const { items, failure, more, retry } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
+    fetchStaffRooms(pageHttp, queryOf(filter), { nextToken, signal }),
   );
   const attention = usePages("attention", (nextToken, signal) =>
-    fetchStaffRooms(pageHttp, { filter: "attention" }, { nextToken, signal }),
+    fetchStaffRooms(pageHttp, queryOf(ATTENTION), { nextToken, signal }),
+  );
+  const { value: sums } = useLoaded(JSON.stringify({ ...queryOf(settled), sort: null, order: null }), (signal) =>
+    fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
   );
   useTitle(TEXTS.title);
 
   const urgent = attention.items ?? [];
-  const isWhole = filter.filter === "current" && filter.search.trim() === "";
-  const set = (change: Partial<StaysFilter>) => setFilter({ ...filter, ...change });
-  const options =
-    urgent.length > 0 ? [{ value: "attention" as const, text: urgentText(), urgent: true }, ...FILTERS] : FILTERS;
+  const isWhole = nameOf(filter) === nameOf(NOTHING_CHOSEN);
 
   return (
     <div className={classNames(look.page, styles.stays)}>
@@ -55,21 +59,15 @@ export function StaysView({ staff, member }: Props) {
         <StaysTools staff={staff} filter={filter} isEmpty={!items || items.length === 0} />
       </header>
       <OpenAnswersPart http={pageHttp} />
-      {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => set({ filter: "attention" })} />}
-      <div className={look.lineWide}>
-        <SearchField
-          label={TEXTS.search}
-          placeholder={TEXTS.placeholder}
-          value={filter.search}
-          onChange={(search) => set({ search })}
-        />
-        <ChoiceChips
-          label={TEXTS.filters}
-          options={options}
-          value={filter.filter}
-          onChange={(value) => set({ filter: value })}
-        />
-      </div>
+      {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => choose(ATTENTION)} />}
+      <StaysChoices
+        filter={filter}
+        onChoose={choose}
+        centers={sums?.centers ?? []}
+        urgent={urgent.length > 0 ? `${urgent.length}${attention.more ? "+" : ""}` : undefined}
+        isNarrow={isNarrow}
+      />
+      <StaysSums name={nameOf(settled)} sums={sums} />
       <p className="visually-hidden" role="status">
         {items && countedText(items.length, "séjour affiché", "séjours affichés")}
       </p>
@@ -77,14 +75,21 @@ export function StaysView({ staff, member }: Props) {
     </div>
   );
 
-  function urgentText(): string {
-    return `${ATTENTION_TEXT} (${urgent.length}${attention.more ? "+" : ""})`;
-  }
-
   function list() {
     if (failure || !items)
       return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
-    if (items.length > 0) return <StaysList rooms={items} onMore={more} />;
+    if (items.length > 0) {
+      return (
+        <StaysList
+          rooms={items}
+          filter={filter}
+          today={dayIn(Date.now())}
+          isNarrow={isNarrow}
+          onSort={(sort) => choose(sortedBy(filter, sort))}
+          onMore={more}
+        />
+      );
+    }
     if (isWhole) {
       return (
         <div className={look.center}>

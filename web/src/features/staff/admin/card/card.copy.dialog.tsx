@@ -1,4 +1,4 @@
-import type { Card, StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import type { Card, StaffRoom } from "@hello/contract";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
 import { fetchCard } from "../../../../api/card.api.ts";
@@ -8,10 +8,10 @@ import { Problem } from "../../../../components/controls/field.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
-import { periodText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { stayDetails } from "../../shared/stay.details.ts";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./card.view.module.css";
 
@@ -19,7 +19,7 @@ const TEXTS = {
   title: "Copier la fiche d’un autre séjour",
   intro: "Ses textes et ses documents viennent dans le formulaire. Rien n’est publié avant que vous le disiez.",
   search: "Rechercher un séjour",
-  placeholder: "Nom, produit, centre ou référence",
+  placeholder: "Nom, centre, référence ou date",
   filters: "Filtrer les séjours",
   list: "Séjours",
   loading: "Chargement des séjours",
@@ -29,9 +29,9 @@ const TEXTS = {
   failedCard: "Cette fiche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
 };
 
-type Filter = StaffRoomsFilter["filter"];
+type Filter = "ahead" | "over";
 const FILTERS: readonly { value: Filter; text: string }[] = [
-  { value: "current", text: "À venir et en cours" },
+  { value: "ahead", text: "À venir et en cours" },
   { value: "over", text: "Terminés" },
 ];
 const ROOMS_PER_PAGE = "20";
@@ -41,10 +41,10 @@ type Props = { roomId: string; http: Http; onCopy: (card: Card) => void; onClose
 /** A dialog that finds another stay and passes on its card. */
 export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   const [search, setSearch] = useState("");
-  const [filter, setFilter] = useState<Filter>("current");
+  const [filter, setFilter] = useState<Filter>("ahead");
   const { problem, setProblem, run } = useAction(TEXTS.failedCard);
   const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
-    fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
+    fetchStaffRooms(http, { when: filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
 
   const copy = (from: StaffRoom) =>
@@ -79,7 +79,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
             <li key={room.roomId}>
               <button type="button" className={styles.choice} onClick={() => void copy(room)}>
                 <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
-                <span className={styles.note}>{detailsOf(room)}</span>
+                <span className={styles.note}>{stayDetails(room)}</span>
               </button>
             </li>
           ))}
@@ -91,8 +91,4 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
       </>
     );
   }
-}
-
-function detailsOf({ product, departureDate, endDate, center_name }: StaffRoom): string {
-  return [product, center_name, departureDate && periodText(departureDate, endDate)].filter(Boolean).join(" · ");
 }

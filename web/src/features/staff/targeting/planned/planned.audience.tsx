@@ -103,7 +103,7 @@ type CentresProps = { http: Http; value: string; onChange: (value: string) => vo
 function CentresField({ http, value, onChange }: CentresProps) {
   const listId = useId();
   const { value: known = [] } = useLoaded("centres", async (signal) => {
-    const { items } = await fetchStaffRooms(http, { filter: "current" }, { limit: CENTRES_LOOKED_AT, signal });
+    const { items } = await fetchStaffRooms(http, { when: "ahead" }, { limit: CENTRES_LOOKED_AT, signal });
     return [...new Set(items.flatMap(({ center_name }) => center_name ?? []))].toSorted();
   });
   return (

@@ -1,26 +1,27 @@
-import type { StaffRoom, StaffRoomsFilter } from "@hello/contract";
+import type { StaffRoom } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import { roomDisplayName } from "@hello/contract/plain";
 import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
-import { fetchStaffRooms } from "../../../../api/stays.api.ts";
+import { fetchStaffRooms, type RoomsQuery } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
-import { countedText, periodText } from "../../../../components/texts/staff.texts.ts";
+import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import look from "../../shared/look.module.css";
 import { StateBadge } from "../../shared/state.badge.tsx";
+import { stayDetails } from "../../shared/stay.details.ts";
 import { type Choice, roomIdsOf, roomLabel, withoutRoom } from "./chosen.rooms.ts";
 import styles from "./rooms.picker.module.css";
 
 const TEXTS = {
   title: "Choisir des séjours",
   search: "Rechercher un séjour",
-  placeholder: "Nom, produit, centre ou référence",
+  placeholder: "Nom, centre, référence ou date",
   filters: "Filtrer les séjours",
   rooms: "Séjours et groupes",
   loading: "Chargement des séjours",
@@ -30,12 +31,17 @@ const TEXTS = {
   full: `${FILTERED_ROOMS_MAX} séjours au plus par envoi.`,
 };
 
-type Filter = StaffRoomsFilter["filter"];
+type Filter = "ahead" | "over" | "cancelled";
 const FILTERS: readonly { value: Filter; text: string }[] = [
-  { value: "current", text: "À venir et en cours" },
+  { value: "ahead", text: "À venir et en cours" },
   { value: "over", text: "Terminés" },
   { value: "cancelled", text: "Annulés" },
 ];
+const QUERIES: Record<Filter, RoomsQuery> = {
+  ahead: { when: "ahead" },
+  over: { when: "over" },
+  cancelled: { when: "all", state: "cancelled" },
+};
 const ROOMS_PER_PAGE = "20";
 
 type Props = {
@@ -48,7 +54,7 @@ type Props = {
 /** A dialog to search stays and rooms and to choose several of them. */
 export function RoomsPicker({ http, choices, onChoose, onClose }: Props) {
   const [search, setSearch] = useState("");
-  const [filter, setFilter] = useState<Filter>("current");
+  const [filter, setFilter] = useState<Filter>("ahead");
   const chosen = roomIdsOf(choices);
   const isFull = chosen.length >= FILTERED_ROOMS_MAX;
 
@@ -91,7 +97,7 @@ type FoundProps = {
 
 function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundProps) {
   const { items, failure, more, retry } = usePages<StaffRoom>(`${filter} ${search.trim()}`, (nextToken, signal) =>
-    fetchStaffRooms(http, { filter, search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
+    fetchStaffRooms(http, { ...QUERIES[filter], search: search.trim() }, { nextToken, limit: ROOMS_PER_PAGE, signal }),
   );
   if (failure || !items)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} small />;
@@ -127,7 +133,6 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
   );
 }
 
-function detailsOf({ product, departureDate, endDate, center_name, people }: StaffRoom): string {
-  const period = departureDate && periodText(departureDate, endDate);
-  return [product, center_name, period, countedText(people, "personne", "personnes")].filter(Boolean).join(" · ");
+function detailsOf(room: StaffRoom): string {
+  return [stayDetails(room), countedText(room.people, "personne", "personnes")].join(" · ");
 }

@@ -1,0 +1,86 @@
+import type { StaffRoomsChoice, StayState, StayTime, Workspace } from "@hello/contract";
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { SearchTerms } from "./staff.search.ts";
+
+export type RoomsChoice = Omit<StaffRoomsChoice, "search"> & {
+  workspace: Workspace;
+  words: string[];
+  dates: SearchTerms["dates"];
+};
+
+/** What takes place; `attention` also has what does not. */
+const TAKES_PLACE: readonly StayState[] = ["planned", "open", "closed"];
+const NOT_PURGED: readonly StayState[] = [...TAKES_PLACE, "cancelled"];
+
+/** Today where the stay `p` is. All are in Paris; a zone of its own would be a column of `p`, and be named here. */
+export function todayOfStay(db: Db): Fragment {
+  return today(db);
+}
+
+/** `p.days` are those from departure to end, the index `stays_by_days` has them (D204). */
+function isAt(db: Db, when: StayTime): Fragment {
+  const day = todayOfStay(db);
+  const monday = db`${day} - extract(isodow from ${day})::int + 1`;
+  const conditions: Record<StayTime, () => Fragment> = {
+    near: () => db`p.days && daterange(${day}, ${day} + 7, '[]')`,
+    today: () => db`p.departure = ${day}`,
+    week: () => db`p.departure between ${monday} and ${monday} + 6`,
+    current: () => db`p.days @> ${day}`,
+    coming: () => db`p.departure > ${day}`,
+    ahead: () => db`p.days && daterange(${day}, null)`,
+    over: () => db`p.days << daterange(${day}, null)`,
+    all: () => db`true`,
+  };
+  return conditions[when]();
+}
+
+/**
+ * Rooms with their stays `p`, and those of no stay as if they were one: it begins with the room's departure and ends when
+ * staff close it (D58). Where a reach narrows what staff see, it narrows `r` here.
+ */
+function allRooms(db: Db, workspace: Workspace): Fragment {
+  const ofRoom = db`r.id, r.name, r.center_name, r.message_count as messages,
+    case when r.message_count > 0 then r.latest_activity end as last_message_at`;
+  // Each of the two is read by its own index.
+  const alone = (isActive: Fragment, state: Fragment, days: Fragment) => db`
+    select ${ofRoom}, null, ${state}, r.departure_date, null, null, null, null, ${days} from rooms r
+    where r.workspace = ${workspace} and not r.has_stay and ${isActive}`;
+  return db`
+    select ${ofRoom}, s.id as stay_id, s.state, s.departure_date as departure, s.end_date, s.detail, s.product, s.stay_ref,
+      daterange(s.departure_date, s.end_date, '[]') as days
+    from stays s join rooms r on r.id = s.room_id
+    where s.workspace = ${workspace}
+    union all ${alone(db`r.active`, db`'open'`, db`daterange(r.departure_date, null)`)}
+    union all ${alone(db`not r.active`, db`'closed'`, db`daterange(null, '-infinity')`)}`;
+}
+
+/** The rooms `p` of a choice. */
+export function chosenRooms(db: Db, choice: RoomsChoice): Fragment {
+  const { workspace, when, state, center, attention } = choice;
+  const anyState = attention ? NOT_PURGED : TAKES_PLACE;
+  return db`
+    select p.* from (${allRooms(db, workspace)}) p
+    where ${isAt(db, when)} and p.state = any(${state === "any" ? anyState : [state]}::text[])
+      ${center ? db`and lower(p.center_name) = lower(${center})` : db``}
+      ${attention ? db`and p.id in (select c.room_id from cases c where c.workspace = ${workspace} and c.state = 'open')` : db``}
+      ${isFound(db, choice)}`;
+}
+
+/** Each word of the search, and each day as a departure or as it is written in a name. */
+function isFound(db: Db, { words, dates }: RoomsChoice): Fragment {
+  if (words.length === 0 && dates.length === 0) return db``;
+  const ofDates = dates.map(
+    ({ text, days }) => db`
+      and (p.departure = any(${days}::date[]) or strpos(plain.value, plain_text(${text})) > 0)`,
+  );
+  // The text is made plain once, not for each word.
+  return db`
+    and exists (
+      select from (
+        select plain_text(concat_ws(' ', p.name, p.detail, p.product, p.center_name, p.stay_ref)) as value offset 0
+      ) plain
+      where (select bool_and(strpos(plain.value, plain_text(word)) > 0) from unnest(${words}::text[]) as word) is not false
+        ${ofDates.reduce((all, condition) => db`${all} ${condition}`, db``)}
+    )`;
+}

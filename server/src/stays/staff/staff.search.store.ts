@@ -1,0 +1,97 @@
+import type { FoundPerson, FoundStay, Workspace } from "@hello/contract";
+import { shownName } from "../../people/users/users.members.store.ts";
+import { today } from "../../platform/db/clock.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import type { SearchTerms } from "./staff.search.ts";
+
+/** Matches of one source that are read before they are sorted: a name as common as « Marie » reads no more. */
+const MATCHES_MAX = 500;
+
+/** Who may be found: where a reach narrows it, people and rooms are narrowed here. */
+const isOfPerson = (db: Db, workspace: Workspace) => db`u.workspace = ${workspace} and u.erased_at is null`;
+const isOfStay = (db: Db, workspace: Workspace) => db`s.workspace = ${workspace} and s.state <> 'purged'`;
+const isOfRoom = (db: Db, workspace: Workspace) => db`r.workspace = ${workspace} and not r.has_stay`;
+
+/** The words as a query for `@@`, joined by & or |. Null without words: then nothing is found. */
+function queryOf(db: Db, { text, wholes }: Pick<SearchTerms, "text" | "wholes">, join: "&" | "|"): Fragment {
+  return db`(
+    select string_agg('''' || word || ''':*', ${join}::text)::tsquery
+    from (select unnest(words_of(${text})) union select unnest(${wholes}::text[])) as asked (word) where word <> ''
+  )`;
+}
+
+/** Customers and staff by name, number, address or uuid, and by the names of those for whom somebody answers. */
+export async function findPeople(
+  db: Db,
+  workspace: Workspace,
+  { digits, ...terms }: SearchTerms,
+  limit: number,
+): Promise<FoundPerson[]> {
+  const asked = digits ? { text: digits, wholes: [] } : terms;
+  const words = db`person_words(u.firstname, u.nickname, u.lastname, u.uuid, u.email, u.phone_number)`;
+  return db<FoundPerson[]>`
+    with asked as materialized (
+      select ${queryOf(db, asked, "&")} as all_words, ${queryOf(db, asked, "|")} as some_word
+    ), found as (
+      (
+        select u.id from users u where ${words} @@ (select all_words from asked) and ${isOfPerson(db, workspace)}
+        limit ${MATCHES_MAX}
+      ) union (
+        select u.id from stay_people m join users u on u.id = m.user_id
+        where cardinality(m.for) > 0 and names_words(m.for) @@ (select some_word from asked)
+          and (names_words(m.for) || coalesce(${words}, '')) @@ (select all_words from asked)
+          and ${isOfPerson(db, workspace)}
+        limit ${MATCHES_MAX}
+      )
+    )
+    select u.id as "userId", u.uuid, ${shownName(db)} as name, u.lastname, u.phone_number as "phoneNumber", u.email,
+      u.collaborator, coalesce(nearest.for, '{}') as for, nearest.stay
+    from found join users u on u.id = found.id
+    left join lateral (${nearestStay(db)}) nearest on true
+    order by nearest.is_over nulls last, plain_text(concat_ws(' ', ${shownName(db)}, u.lastname)), u.id limit ${limit}`;
+}
+
+/** The person's stay that is under way or comes next, otherwise the last. */
+function nearestStay(db: Db): Fragment {
+  const isOver = db`s.end_date < ${today(db)}`;
+  return db`
+    select m.for, ${isOver} as is_over, json_build_object(
+      'roomId', s.room_id, 'name', s.title, 'departureDate', s.departure_date, 'endDate', s.end_date
+    ) as stay
+    from stay_people m join stays s on s.id = m.stay_id and s.state not in ('purged', 'cancelled')
+    where m.user_id = u.id
+    order by ${isOver}, case when not ${isOver} then s.departure_date end, s.departure_date desc, s.id limit 1`;
+}
+
+/** Stays, and rooms without one, by name, centre, reference and departure: what is coming or under way first. */
+export async function findStays(
+  db: Db,
+  workspace: Workspace,
+  { dates, ...terms }: SearchTerms,
+  limit: number,
+): Promise<FoundStay[]> {
+  const hasText = terms.text !== "" || terms.wholes.length > 0;
+  if (!hasText && dates.length === 0) return [];
+  const isFound = (words: Fragment, departure: Fragment) => {
+    const named = hasText ? db`and ${words} @@ ${queryOf(db, terms, "&")}` : db``;
+    return dates.reduce((all, { days }) => db`${all} and ${departure} = any(${days}::date[])`, named);
+  };
+  const isOver = db`coalesce(s.end_date < ${today(db)}, not r.active)`;
+  return db<FoundStay[]>`
+    with found as (
+      (
+        select s.room_id as id from stays s where ${isOfStay(db, workspace)}
+          ${isFound(db`stay_words(s.title, s.detail, s.product, s.center_name, s.stay_ref)`, db`s.departure_date`)}
+        limit ${MATCHES_MAX}
+      ) union all (
+        select r.id from rooms r where ${isOfRoom(db, workspace)}
+          ${isFound(db`stay_words(r.name, null, null, r.center_name, null)`, db`r.departure_date`)}
+        limit ${MATCHES_MAX}
+      )
+    )
+    select r.id as "roomId", r.name, s.detail, r.center_name, s.stay_ref as "stayRef",
+      coalesce(s.state, case when r.active then 'open' else 'closed' end) as state,
+      r.departure_date as "departureDate", s.end_date as "endDate"
+    from found join rooms r on r.id = found.id left join stays s on s.room_id = r.id
+    order by ${isOver}, abs(r.departure_date - ${today(db)}) nulls last, r.id limit ${limit}`;
+}

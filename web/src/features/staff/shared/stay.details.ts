@@ -1,0 +1,22 @@
+import type { StaffRoom } from "@hello/contract";
+import { roomProduct } from "@hello/contract/plain";
+import { periodText } from "../../../components/texts/staff.texts.ts";
+
+type Named = Pick<StaffRoom, "name" | "detail" | "stayRef">;
+type Placed = Named & Pick<StaffRoom, "center_name" | "departureDate" | "endDate">;
+
+/** What tells a stay from others of its name: product, detail and reference (TEAM-03). */
+export function stayMarks({
+  name,
+  detail,
+  stayRef,
+  product = null,
+}: Named & Partial<Pick<StaffRoom, "product">>): string {
+  return [roomProduct(name) ?? product, detail, stayRef].filter(Boolean).join(" · ");
+}
+
+/** The same with centre and dates, where a stay has one line. */
+export function stayDetails(stay: Placed & Partial<Pick<StaffRoom, "product">>): string {
+  const period = stay.departureDate && periodText(stay.departureDate, stay.endDate);
+  return [stayMarks(stay), stay.center_name, period].filter(Boolean).join(" · ");
+}
