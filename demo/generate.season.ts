@@ -62,7 +62,7 @@ async function generateStays(tx: Db, { workspace, weeks, staysPerWeek, name }: R
       id, workspace, stay_ref, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context,
       center_name, center_phone, center_email, opens_at, closes_at, purge_at, as_of
     )
-    select pg_temp.made_id(${name}::text || '/stay/' || n), ${workspace}, upper(left(part[2], 4)) || '-' || ${name}::text || '-' || n,
+    select pg_temp.made_id(${name}::text || '/stay/' || n), ${workspace}, upper(left(replace(part[2], ' ', ''), 4)) || '-' || ${name}::text || '-' || n,
       pg_temp.made_id(${name}::text || '/room/' || n),
       case when n % 40 = 0 then 'cancelled' when closes < now() then 'closed' when opens > now() then 'planned' else 'open' end,
       'produit-' || n % ${PLACES.length}::int, departure, ends, part[1], 'groupe ' || 1 + n % 5, part[3], 'loisir', part[2],
@@ -70,7 +70,7 @@ async function generateStays(tx: Db, { workspace, weeks, staysPerWeek, name }: R
     from generate_series(1, ${weeks * staysPerWeek}::int) as n,
       lateral (select string_to_array((${PLACES}::text[])[1 + n % ${PLACES.length}::int], '|') as part) as placed,
       lateral (
-        select date_trunc('week', now())::date + 7 * (n % ${weeks}::int - ${Math.floor(weeks / 3)}::int)
+        select date_trunc('week', now())::date + 7 * ((n - 1) / ${staysPerWeek}::int - ${Math.floor(weeks / 3)}::int)
           + case when n % 2 = 0 then 5 else n % 7 end as departure
       ) as begun,
       lateral (select departure + (array[7, 6, 3, 14])[1 + n % 4] as ends) as ended,

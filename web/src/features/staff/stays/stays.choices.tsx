@@ -8,7 +8,7 @@ const TEXTS = {
   times: "Filtrer par dates",
   states: "Filtrer par état du groupe",
   search: "Rechercher un séjour",
-  placeholder: "Nom, centre, référence ou date (17/11)",
+  placeholder: "Nom, centre, référence, 17/11",
   center: "Centre",
   centers: "Tous les centres",
   sort: "Trier par",
