@@ -25,6 +25,7 @@ export function buildUsers<Name extends string>(demo: DemoWorkspace<Name>, notic
       zip_code: zipCode ?? null,
       birth_date: person.age === null ? null : birthDate(person.age, varietyOf(id), today),
       gender: person.gender,
+      language: isStaff || person.home === null ? null : "fr",
       email: person.email,
       phone_number: person.phoneNumber,
       tutorial_version: person.newcomer ? null : TUTORIAL_VERSION,

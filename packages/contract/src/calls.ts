@@ -11,6 +11,7 @@ import { journalCalls } from "./journal.schema.ts";
 import { messageCalls } from "./messages.schema.ts";
 import { noticeCalls } from "./notices.schema.ts";
 import { participantCalls } from "./participants.schema.ts";
+import { peopleCalls } from "./people.schema.ts";
 import { plannedCalls } from "./planned.schema.ts";
 import { reactionCalls } from "./reactions.schema.ts";
 import { reportCalls } from "./reports.schema.ts";
@@ -40,6 +41,7 @@ export const CALLS = {
   ...stayCalls,
   ...staffCalls,
   ...searchCalls,
+  ...peopleCalls,
   ...importCalls,
   ...journalCalls,
   ...attachmentCalls,

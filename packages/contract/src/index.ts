@@ -20,6 +20,7 @@ export * from "./live.selections.generated.ts";
 export * from "./messages.schema.ts";
 export * from "./notices.schema.ts";
 export * from "./participants.schema.ts";
+export * from "./people.schema.ts";
 export * from "./plain.ts";
 export * from "./planned.schema.ts";
 export * from "./reactions.schema.ts";

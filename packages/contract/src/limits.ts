@@ -98,6 +98,8 @@ export const UNREAD_OF_ROOMS_SHOWN = 5;
 export const REPORTS_PER_HOUR_MAX = 20;
 /** Rooms in the filter of a send. */
 export const FILTERED_ROOMS_MAX = 100;
+/** People whom the filter of a send names. */
+export const FILTERED_USERS_MAX = 1_000;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 /** Of a planned notice, from departure. */
@@ -109,6 +111,8 @@ export const STAY_PEOPLE_MAX = 10_000;
 export const STAFF_ROOMS_EXPORTED_MAX = 10_000;
 /** Rows of the journal in one file. */
 export const JOURNAL_EXPORTED_MAX = 20_000;
+/** People of a stay in its table: those of its list, and those of its room beside them. */
+export const STAFF_PEOPLE_EXPORTED_MAX = 20_000;
 /** As it comes, and unpacked. */
 export const IMPORT_MAX_BYTES = 512 * 1024 * 1024;
 /** Refused lines and warnings that an answer names. */

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { attachment } from "./attachments.schema.ts";
 import { call, calls, staffCall } from "./call.ts";
 import { answer, countedListAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { FILTERED_ROOMS_MAX, MESSAGE_MAX, NOTICE_RECIPIENTS_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
+import {
+  FILTERED_ROOMS_MAX,
+  FILTERED_USERS_MAX,
+  MESSAGE_MAX,
+  NOTICE_RECIPIENTS_MAX,
+  TARGETED_MESSAGE_MAX,
+} from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
 import { ask, recipientsCountAnswer } from "./sends.schema.ts";
 import { center } from "./stays.schema.ts";
@@ -63,6 +69,8 @@ export const noticeFilters = z
     ageMax: z.int().min(0).max(AGE_MAX).optional(),
     towns: names.optional(),
     cantons: names.optional(),
+    /** Of those whom the other parts find, these alone: people whom somebody has ticked one by one. */
+    userIds: z.array(id).min(1).max(FILTERED_USERS_MAX).optional(),
     /** The caller's own; any other is refused. */
     workspace: workspaceName.optional(),
   })
@@ -86,7 +94,14 @@ const remindAt = moment.optional();
 export const LARGE_LISTS = { usersData, ignoreUsersData: usersData };
 export type LargeList = keyof typeof LARGE_LISTS;
 
-const noticeForm = z.strictObject({ "files[]": files, notice: jsonField(noticePost), asks });
+const noticeForm = z.strictObject({
+  "files[]": files,
+  notice: jsonField(noticePost),
+  /** By SMS instead of e-mail. */
+  isSms: flag.default(false),
+  isUrgent: flag.default(false),
+  asks,
+});
 const noticesForm = z.strictObject({
   "files[]": files,
   notice: jsonField(targetedNotice),

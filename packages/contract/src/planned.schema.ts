@@ -18,6 +18,12 @@ const time = z
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cette heure n’existe pas.");
 
+/** Who is on a stay is known when a plan leaves: it names no people. */
+const planFilters = noticeFilters.refine(
+  ({ userIds }) => userIds === undefined,
+  "Un avis programmé choisit des séjours.",
+);
+
 const planFields = {
   name: filledText(PLANNED_NAME_MAX),
   content: filledText(TARGETED_MESSAGE_MAX),
@@ -26,7 +32,7 @@ const planFields = {
   asks: ask.nullable(),
   kind: planKind,
   /** For `dated`: whom it reaches. For `stays`: which stays; null means all of them. */
-  filters: noticeFilters.nullable(),
+  filters: planFilters.nullable(),
   /** For `dated`. */
   at: moment.nullable(),
   /** For `stays`: the day from departure, which is -7 for J-7, and the time of day in Paris. */

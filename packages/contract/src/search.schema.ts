@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { calls, staffCall } from "./call.ts";
 import { answer } from "./envelope.schema.ts";
-import { staffPerson, staffRoom } from "./staff.schema.ts";
+import { staffPerson } from "./people.schema.ts";
+import { staffRoom } from "./staff.schema.ts";
 import { filledText } from "./text.ts";
 
 /** The search of everything: beginnings of words, a phone number in any writing, or a day. In a body, which no log has. */

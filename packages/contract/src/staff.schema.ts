@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { calls, leadCall, staffCall } from "./call.ts";
-import { sanction } from "./cases.schema.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
-import { participantStatus } from "./participants.schema.ts";
-import { importQuery, importRemark, importResult, STAY_ROLES } from "./stays.schema.ts";
+import { importQuery, importRemark, importResult } from "./stays.schema.ts";
 import { day, filledText, flag, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
-/** What staff see and steer: rooms with their stays, the people of a room, and what the booking system sent. */
+/** What staff see and steer: rooms with their stays, and what the booking system sent. */
 
 const count = z.int().nonnegative();
 
@@ -165,29 +163,6 @@ export const staffStayPut = z
   );
 export type StaffStayPut = z.infer<typeof staffStayPut>;
 
-/** A person of a room or of its stay, as staff see them. Without an entry `status` is null. */
-export const staffPerson = z
-  .strictObject({
-    userId: id,
-    uuid: externalUuid,
-    name: z.string().nullable(),
-    lastname: z.string().nullable(),
-    role: z.enum(STAY_ROLES).nullable(),
-    for: z.array(z.string()),
-    status: participantStatus.nullable(),
-    /** What holds them out of the room: the latest sanction in force, of this room or of the whole workspace. */
-    sanction: sanction.nullable(),
-    joinedAt: moment.nullable(),
-    age: z.int().nullable(),
-    phoneNumber: z.string().nullable(),
-    email: z.string().nullable(),
-  })
-  .meta({ id: "StaffPerson" });
-export type StaffPerson = z.infer<typeof staffPerson>;
-export const staffPeopleQuery = pageQuery.extend({ search: text(100).optional() });
-export type StaffPeopleQuery = z.infer<typeof staffPeopleQuery>;
-export const staffPeopleAnswer = listAnswer(staffPerson);
-
 /** The collaborator who asks. */
 export const staffMember = z.strictObject({
   userId: id,
@@ -252,10 +227,6 @@ export const staffCalls = calls("Équipe", {
   "GET /amplify/stays/sums": staffCall("sumStaffRooms", "Ce que la liste compte en tout, et les centres", {
     query: staffRoomsSumsQuery,
     answer: staffRoomsSumsAnswer,
-  }),
-  "GET /amplify/stays/:id/people": staffCall("listStaffPeople", "Toutes les personnes d’un groupe et de son séjour", {
-    query: staffPeopleQuery,
-    answer: staffPeopleAnswer,
   }),
   "GET /amplify/collaborator": staffCall("getStaffMember", "Le membre de l’équipe qui appelle", {
     answer: staffMemberAnswer,

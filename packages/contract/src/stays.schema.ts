@@ -39,6 +39,8 @@ export const stayPerson = z.object({
   town: line(100),
   birth_date: clearable(day),
   gender: line(20),
+  /** The language to speak to them: a code, or its name in French. */
+  language: line(40),
   /** Whether the person is in the room; without it everybody is who is at least 15 at departure. */
   room: z.boolean().nullish(),
   for: z.array(filledText(100)).max(20).optional(),

@@ -34,6 +34,7 @@ const TOLD_OF_USER: Record<string, string | null> = {
   gender: "genre",
   email: "adresse e-mail",
   phone_number: "numéro de téléphone",
+  language: "langue",
   facts_as_of: "de quelle liste vient chacune de ces informations",
   last_internal_message_read_at: "jusqu’où vous avez lu",
   latest_notice_at: "les avis que vous avez reçus",

@@ -109,6 +109,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   messageReplyToId: without("null", ID),
   ids: { ...IDS, "an empty list": [] },
   roomIds: { ...IDS, "an empty list": [] },
+  userIds: { ...IDS, "an empty list": [] },
   mentions: listOf(v4(), ID, 101),
   uuid: UUID,
   uuids: { ...listOf("customer_1001", UUID, 1_001), "an empty list": [] },

@@ -98,7 +98,7 @@ export async function setScene(house: House): Promise<Scene> {
     staffRooms: sign(keys.pages, `${roomsListName("speedboat", ROOMS_FILTER)}|2027-08-15 1 ${cast.R1.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
     journal: sign(keys.pages, `journal:speedboat:dates:2026-01-01:2027-12-31:|${cases.decisionId}`),
-    staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:|${cast.A.id}`),
+    staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:all:|${cast.A.id}`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
     noticeCenters: sign(keys.pages, `noticeCenters:${cast.A.id}|${v4()}`),

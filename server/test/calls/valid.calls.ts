@@ -50,6 +50,10 @@ const FILTERS = {
   workspace: "speedboat",
 };
 
+/** A send may also name people one by one. */
+const named = ({ A, R1 }: Scene) => ({ ...FILTERS, roomIds: [R1.id], userIds: [A.id] });
+const NAMED = [...Object.keys(FILTERS), "userIds"];
+
 /** The calls of section 7 of the specification, in its order, each with every field it accepts. */
 const SPECIFIED = {
   "GET /amplify/users/search": { query: ({ A }) => ({ uuid: A.uuid }) },
@@ -133,9 +137,11 @@ const SPECIFIED = {
   "POST /amplify/notice/": {
     form: ({ A, C }) => ({
       notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id },
+      isSms: "false",
+      isUrgent: "false",
       asks: "receipt",
     }),
-    optional: ["id", "asks"],
+    optional: ["id", "isSms", "isUrgent", "asks"],
   },
   "POST /amplify/notices/": {
     form: ({ A, C }) => ({
@@ -149,19 +155,16 @@ const SPECIFIED = {
     optional: ["id", "phoneNumber", "isSms", "isUrgent", "asks", "remindAt"],
   },
   "POST /amplify/notices/filtered": {
-    form: ({ C, N, R1 }) => ({
-      notice: { id: v4(), content: "Bienvenue", collaboratorId: C.id },
-      filters: { ...FILTERS, roomIds: [R1.id] },
-      ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
+    form: (scene) => ({
+      notice: { id: v4(), content: "Bienvenue", collaboratorId: scene.C.id },
+      filters: named(scene),
+      ignoreUsersData: [{ userId: scene.N.id, phoneNumber: null }],
       isSms: "false",
       isUrgent: "false",
       asks: "receipt",
       remindAt: REMIND_AT,
     }),
-    optional: [
-      ...Object.keys(FILTERS),
-      ...["id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent", "asks", "remindAt"],
-    ],
+    optional: [...NAMED, ...["id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent", "asks", "remindAt"]],
   },
   "POST /amplify/users/": { body: ({ A }) => ({ uuid: A.uuid }) },
   "POST /amplify/collaborator/": { body: ({ C }) => ({ uuid: C.uuid }) },
@@ -194,11 +197,8 @@ const OTHERS = {
   },
   "GET /amplify/users/:id/noticeCenters": pageOf("noticeCenters"),
   "POST /amplify/notices/count": {
-    form: ({ N, R1 }) => ({
-      filters: { ...FILTERS, roomIds: [R1.id] },
-      ignoreUsersData: [{ userId: N.id, phoneNumber: null }],
-    }),
-    optional: [...Object.keys(FILTERS), "phoneNumber", "ignoreUsersData"],
+    form: (scene) => ({ filters: named(scene), ignoreUsersData: [{ userId: scene.N.id, phoneNumber: null }] }),
+    optional: [...NAMED, "phoneNumber", "ignoreUsersData"],
   },
   "GET /amplify/sends": pageOf("sends"),
   "GET /amplify/sends/:id": { listed: true },
@@ -225,8 +225,8 @@ const OTHERS = {
   "GET /amplify/users/:id/outcomes": pageOf("outcomes"),
   "GET /amplify/answers/open": { query: () => ({ limit: "1" }), optional: ["limit"] },
   "POST /amplify/notices/alarms": {
-    body: ({ R1 }) => ({ filters: { ...FILTERS, roomIds: [R1.id] } }),
-    optional: ["filters", ...Object.keys(FILTERS)],
+    body: (scene) => ({ filters: named(scene) }),
+    optional: ["filters", ...NAMED],
   },
   "PUT /amplify/notices/:id/answer": {
     body: () => ({ answers: [{ name: "Léo", answer: "safe", question: "Où est-il attendu ?", waitedMs: 60_000 }] }),
@@ -313,9 +313,15 @@ const OTHERS = {
   },
   "POST /amplify/search": { body: () => ({ search: "Élodie Martin" }) },
   "GET /amplify/stays/:id/people": {
-    query: ({ tokens }) => ({ nextToken: tokens.staffPeople, limit: "10", search: "" }),
-    optional: ["nextToken", "limit", "search"],
+    query: ({ tokens }) => ({ nextToken: tokens.staffPeople, limit: "10", filter: "all", search: "" }),
+    optional: ["nextToken", "limit", "filter", "search"],
   },
+  "GET /amplify/stays/:id/people/counts": {},
+  "GET /amplify/stays/:id/people.csv": {
+    query: () => ({ filter: "absent", search: "martin" }),
+    optional: ["filter", "search"],
+  },
+  "GET /amplify/users/:id/record": {},
   "GET /amplify/collaborator": {},
   "GET /amplify/journal": {
     query: ({ tokens }) => ({

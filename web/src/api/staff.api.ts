@@ -9,10 +9,19 @@ export const findCollaborator = (http: Http, uuid: string) => http("POST /amplif
 /** The collaborator who asks. */
 export const fetchStaffMember = (http: Http) => http("GET /amplify/collaborator");
 
-export async function sendNotice(http: Http, notice: NoticePost, asks: Ask | null, { files, ...options }: Upload) {
+type NoticeOptions = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
+
+export async function sendNotice(
+  http: Http,
+  notice: NoticePost,
+  { isSms, isUrgent, asks }: NoticeOptions,
+  { files, ...options }: Upload,
+) {
   const form = new FormData();
   await appendFiles(form, files, options.signal);
   form.append("notice", JSON.stringify(notice));
+  form.append("isSms", String(isSms));
+  form.append("isUrgent", String(isUrgent));
   if (asks) form.append("asks", asks);
   return http("POST /amplify/notice/", { form, ...options });
 }

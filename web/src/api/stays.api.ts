@@ -24,19 +24,6 @@ export const fetchStaffRoomsSums = (http: Http, { sort: _, order: __, ...choice 
 export const searchEverything = (http: Http, search: string, signal: AbortSignal) =>
   http("POST /amplify/search", { json: { search }, signal });
 
-/** Everybody of a room and its stay. */
-export const fetchStayPeople = (
-  http: Http,
-  roomId: string,
-  search: string,
-  { nextToken, limit, ...options }: PageOptions = {},
-) =>
-  http("GET /amplify/stays/:id/people", {
-    id: roomId,
-    query: { search: search || undefined, nextToken, limit },
-    ...options,
-  });
-
 /** All rooms of the filter as a file. */
 export const fetchStaffRoomsCsv = (http: Http, filter: RoomsQuery) =>
   http.file(addressOf("GET /amplify/stays.csv", { query: queryOf(filter) }));

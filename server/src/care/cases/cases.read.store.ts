@@ -14,6 +14,7 @@ import {
   type Workspace,
 } from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { OVERDUE_AFTER } from "./cases.store.ts";
 
@@ -24,20 +25,14 @@ const LATEST_REPORTS = 20;
 const EARLIER_MAX = 10;
 const HISTORY_MAX = 100;
 
-/** Staff have the name of their token, customers their first name. */
-function nameOf(db: Db, user: Fragment): Fragment {
-  return db`case when ${user}.collaborator then coalesce(${user}.nickname, ${user}.firstname, ${user}.uuid)
-    else coalesce(${user}.firstname, ${user}.nickname) end`;
-}
-
 function personJson(db: Db): Fragment {
-  return db`json_build_object('userId', u.id, 'uuid', u.uuid, 'name', ${nameOf(db, db`u`)})`;
+  return db`json_build_object('userId', u.id, 'uuid', u.uuid, 'name', ${staffName(db, db`u`)})`;
 }
 
 /** A row of the journal `j` by the collaborator `d`, without its moment, which JSON would write in another form. */
 function decisionJson(db: Db): Fragment {
   return db`json_build_object(
-    'id', j.id, 'kind', j.act, 'codes', j.codes, 'userId', j.user_id, 'name', ${nameOf(db, db`d`)}
+    'id', j.id, 'kind', j.act, 'codes', j.codes, 'userId', j.user_id, 'name', ${staffName(db, db`d`)}
   )`;
 }
 type DecisionRow = Pick<DecisionSummary, "id" | "kind" | "userId" | "name"> & { codes: string[] };
@@ -168,7 +163,7 @@ type EventRow = Omit<CaseEvent, "kind" | "act" | "ground" | "withheld" | "decisi
 /** Lists the rows of the journal about a case, the latest first. */
 export async function listHistory(db: Db, caseId: string): Promise<CaseEvent[]> {
   const rows = await db<EventRow[]>`
-    select j.id, j.act as kind, j.codes, j.details as content, j.user_id as "userId", ${nameOf(db, db`u`)} as name,
+    select j.id, j.act as kind, j.codes, j.details as content, j.user_id as "userId", ${staffName(db, db`u`)} as name,
       j.created_at as "createdAt",
       case when j.act <> 'contest' then 'staff' when j.user_id = c.user_id then 'author' else 'reporter' end as by
     from journal j join cases c on c.id = j.subject_id::uuid join users u on u.id = j.user_id

@@ -108,7 +108,7 @@ it("after an erasure every column is as its list says, in a filled database [END
   await makeCanary(house);
   await pool`
     update users set
-      nickname = 'Nic', zip_code = '75001', gender = 'F', tutorial_version = 1, last_internal_message_read_at = now(),
+      nickname = 'Nic', zip_code = '75001', gender = 'F', language = 'fr', tutorial_version = 1, last_internal_message_read_at = now(),
       last_stay_on = '2026-01-01', last_used_at = '2026-01-01', export_until = '2026-01-01', details_hidden = false,
       evening_mail_off = false, evening_mail_at = '2026-01-01'
     where id = ${id}`;

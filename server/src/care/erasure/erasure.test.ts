@@ -55,7 +55,17 @@ describe("an erasure", () => {
     const { person, other } = await makeCanary(house);
     await eraseOwn(house, person);
     const [row] = await ofUser(person.id);
-    const empty = ["firstname", "lastname", "town", "zip_code", "birth_date", "gender", "email", "phone_number"];
+    const empty = [
+      "firstname",
+      "lastname",
+      "town",
+      "zip_code",
+      "birth_date",
+      "gender",
+      "email",
+      "phone_number",
+      "language",
+    ];
     for (const column of empty) expect(row![column]).toBeNull();
     expect(row!.nickname).toBe(FORMER_MEMBER);
     expect(row!.uuid).toMatch(/^erased_[\da-f-]{36}$/);

@@ -7,13 +7,7 @@ import type {
   TargetedNotice,
   UsersData,
 } from "@hello/contract";
-import {
-  lengthOf,
-  NOTICE_RECIPIENTS_MAX,
-  NOTICE_RECIPIENTS_PER_DAY_MAX,
-  smsTextOf,
-  TARGETED_SMS_MAX,
-} from "@hello/contract";
+import { NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { badRequest, forbidden, idTaken, noRecipients, tooMany, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
@@ -26,6 +20,7 @@ import type { Upload } from "../../platform/outside/files.ts";
 import { isUnfinished } from "./notices.parts.store.ts";
 import { countParts, type PlannedPart, planAll, planFor } from "./notices.parts.ts";
 import { listByFilter, listByIds, type RecipientParts } from "./notices.recipients.ts";
+import { checkSms } from "./notices.sms.ts";
 import * as notices from "./notices.store.ts";
 import { storeRest, storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
@@ -104,7 +99,8 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
   const earlier = await findEarlier(context, caller, id);
   if (earlier) return earlier;
   checkNoVariables(bulk.notice.content);
-  checkSms(bulk, uploads, context.config.sites[caller.workspace].origins[0]);
+  const written = { ...bulk, content: bulk.notice.content, files: uploads.length };
+  checkSms(written, context.config.sites[caller.workspace].origins[0]);
   checkReminder(bulk);
   const parts = await planAll(context, bulk);
   const counts = countParts(bulk, parts);
@@ -157,20 +153,6 @@ async function findEarlier(context: FileContext, caller: Caller, id: string): Pr
   if (isUnfinishedYet) await storeRest(context, id);
   const { sms, emails } = (isUnfinishedYet && (await find())) || found;
   return { sms, emails };
-}
-
-function checkSms({ isSms, notice, asks }: Bulk, uploads: Upload[], origin: string): void {
-  if (!isSms) return;
-  if (uploads.length > 0) throw badRequest("Un SMS ne peut pas porter de fichier.");
-  const text = smsTextOf(notice.content, asks ?? null, origin);
-  if (lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("notice.content", tooLongSms(text, notice.content));
-}
-
-/** The sentence and the link of an SMS that asks are counted too. */
-export function tooLongSms(text: string, content: string): string {
-  const added = lengthOf(text) - lengthOf(content);
-  const end = added > 0 ? `, dont ${added} pour la réponse demandée et son lien` : "";
-  return `un SMS compte au plus ${TARGETED_SMS_MAX} caractères${end}.`;
 }
 
 function checkReminder({ asks, remindAt }: Bulk): void {

@@ -33,6 +33,7 @@ export function listByFilter(
     select ${recipientColumns(db)} from users u
     where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
       and u.id <> all(${ignoredIds}::uuid[])
+      ${filters.userIds ? db`and u.id = any(${filters.userIds})` : db``}
       ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
       ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
@@ -43,10 +44,10 @@ export function listByFilter(
 
 /**
  * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
- * contacts, children, people whom staff removed or banned (D53).
+ * contacts, children, people whom staff removed or banned (D53). Whoever is named one by one may be banned from the room.
  */
 function stayConditions(db: Db, filters: NoticeFilters) {
-  const { statuses } = filters;
+  const { statuses, userIds } = filters;
   if (!(namesRooms(filters) || statuses)) return db``;
   const ofRoom = () => roomConditions(db, filters);
   const onStay = () => db`
@@ -56,7 +57,7 @@ function stayConditions(db: Db, filters: NoticeFilters) {
   return db`
     and u.id in (
       select p.user_id from participants p join rooms r on r.id = p.room_id
-      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : db`and p.status <> 'BANNED'`} ${ofRoom()}
+      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : userIds ? db`` : db`and p.status <> 'BANNED'`} ${ofRoom()}
       ${statuses ? db`` : onStay()}
     )`;
 }

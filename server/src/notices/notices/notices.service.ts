@@ -10,6 +10,7 @@ import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";
+import { checkSms } from "./notices.sms.ts";
 import * as notices from "./notices.store.ts";
 import { storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
@@ -55,16 +56,18 @@ export async function listUnread(
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
-type AskingPost = NoticePost & { asks?: Ask | undefined };
+type SentPost = NoticePost & { isSms: boolean; isUrgent: boolean; asks?: Ask | undefined };
 
 /** A notice to one customer. The same id again returns the same notice. */
-export async function send(context: FileContext, caller: Caller, post: AskingPost, uploads: Upload[]): Promise<Notice> {
+export async function send(context: FileContext, caller: Caller, post: SentPost, uploads: Upload[]): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
   const [recipient] = await findRecipient(context, caller, post.userId);
   if (!recipient) throw notFound();
   const earlier = post.id && (await findEarlier(context, caller, post));
   if (earlier) return earlier;
   checkNoVariables(post.content);
+  const written = { ...post, files: uploads.length };
+  checkSms(written, context.config.sites[caller.workspace].origins[0]);
   return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
 }
 
@@ -73,24 +76,25 @@ async function findRecipient({ pool }: FileContext, { workspace }: Caller, userI
   return [];
 }
 
-/** It also leaves by e-mail, through the ledger (D66). */
+/** It also leaves by e-mail or SMS, through the ledger (D66). */
 async function store(
   { config, pool, announce }: FileContext,
   caller: Caller,
-  { post, recipient }: { post: AskingPost; recipient: Recipient },
+  { post, recipient }: { post: SentPost; recipient: Recipient },
   kept: KeptFile[],
 ): Promise<Notice> {
   const id = post.id ?? newId();
-  const planned = planOne({ config }, { isSms: false }, recipient, id);
+  const { isSms, isUrgent } = post;
+  const planned = planOne({ config }, { isSms }, recipient, id);
   const send: notices.NewSend = {
     id,
-    ...countParts({ isSms: false }, [planned]),
+    ...countParts({ isSms }, [planned]),
     workspace: caller.workspace,
     collaboratorId: post.collaboratorId,
     content: post.content,
     kind: "one",
-    isSms: false,
-    isUrgent: false,
+    isSms,
+    isUrgent,
     filters: null,
     attachmentIds: kept.map((file) => file.id),
     asks: post.asks ?? null,

@@ -1,8 +1,17 @@
 import { COLLABORATOR } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { setNickname } from "./users.store.ts";
 
 const STAFF_NAME_MAX = 100;
+
+/**
+ * How staff read a person's name (D205): a customer's first and last name, a collaborator's name of the token; null without
+ * any. Only answers of staff's calls have it: customers never see a last name.
+ */
+export function staffName(db: Db, user: Fragment): Fragment {
+  return db`case when ${user}.collaborator then coalesce(${user}.nickname, ${user}.firstname, ${user}.uuid)
+    else nullif(concat_ws(' ', coalesce(${user}.firstname, ${user}.nickname), ${user}.lastname), '') end`;
+}
 
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking

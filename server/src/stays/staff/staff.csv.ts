@@ -1,5 +1,12 @@
-import type { StaffRoom, StayState } from "@hello/contract";
-import { csvOf } from "../../base/csv.ts";
+import {
+  languageText,
+  ROLE_NAMES,
+  type StaffPerson,
+  type StaffRoom,
+  type StayState,
+  standingText,
+} from "@hello/contract";
+import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 
 const HEADINGS = [
   ...["Référence", "Groupe", "Produit", "Centre", "État", "Départ", "Fin"],
@@ -22,4 +29,26 @@ export function roomsCsv(rooms: StaffRoom[]): string {
     HEADINGS,
     rows.map((row) => row.map((value) => String(value ?? ""))),
   );
+}
+
+const PEOPLE_HEADINGS = [
+  ...["Nom", "Prénom", "Rôle", "Âge", "Téléphone", "E-mail", "Langue", "Répond de", "Ses contacts"],
+  ...["Dans le groupe", "A rejoint le", "Identifiant"],
+];
+
+export function peopleCsv(people: StaffPerson[]): string {
+  const rows = people.map((person) => [
+    ...[person.lastname, person.name, person.role && ROLE_NAMES[person.role], person.age],
+    ...[phoneCell(person.phoneNumber), person.email, person.language && languageText(person.language)],
+    ...[person.for.join(", "), person.contacts.map(contactText).join(", ")],
+    ...[standingText(person), momentCell(person.joinedAt), person.uuid],
+  ]);
+  return csvOf(
+    PEOPLE_HEADINGS,
+    rows.map((row) => row.map((value) => String(value ?? ""))),
+  );
+}
+
+function contactText({ name, phoneNumber }: StaffPerson["contacts"][number]): string {
+  return [name, phoneCell(phoneNumber)].filter(Boolean).join(" ");
 }

@@ -1,10 +1,11 @@
-import type { StaffPerson } from "@hello/contract";
-import { listInForce } from "../../care/cases/cases.sanctions.store.ts";
+import { ADULT_AGE, type PeopleCounts, type PeopleFilter, type StaffPerson } from "@hello/contract";
+import { heldStatus, listInForce } from "../../care/cases/cases.sanctions.store.ts";
 import { shownName } from "../../people/users/users.members.store.ts";
+import { staffName } from "../../people/users/users.names.ts";
 import { ageColumn } from "../../people/users/users.store.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-export type PeoplePage = { words: string[]; after: string | null; limit: number };
+export type PeoplePage = { filter: PeopleFilter; words: string[]; after: string | null; limit: number };
 
 /** By name, uuid, and the names of people for whom somebody answers. The text is made plain once, not for each word. */
 function isFound(db: Db): Fragment {
@@ -17,27 +18,75 @@ function isFound(db: Db): Fragment {
     )`;
 }
 
-/** Everybody of a room and of its stay, BANNED ones too: staff first, then by name. The cursor is a person's id. */
-export async function listPeople(db: Db, roomId: string, { words, after, limit }: PeoplePage): Promise<StaffPerson[]> {
-  const people = await db<Omit<StaffPerson, "sanction">[]>`
-    with words as materialized (
-      select coalesce(array_agg(plain_text(word)), '{}') as all_words from unnest(${words}::text[]) as word
-    ), entries as (
+/** What each filter asks of a row of `people`. */
+function conditionOf(db: Db, roomId: string, filter: PeopleFilter): Fragment {
+  switch (filter) {
+    case "all":
+      return db`true`;
+    case "absent":
+      return db`is_customer and status = 'INVITED' and "joinedAt" is null`;
+    case "contacts":
+      return db`role is not distinct from 'contact' or cardinality("for") > 0`;
+    case "children":
+      return db`is_customer and age < ${ADULT_AGE}`;
+    case "staff":
+      return db`not is_customer`;
+    case "out":
+      return db`
+        coalesce(status in ('BLOCKED', 'BANNED'), false)
+          or ${heldStatus(db, db`people."userId"`, db`${roomId}`)} is not null`;
+  }
+}
+
+/** Everybody of a room and of its stay, BANNED ones too, as the tables `listed` and `people` of a query. */
+function peopleOf(db: Db, roomId: string): Fragment {
+  return db`
+    entries as (
       select user_id, status, joined_at from participants where room_id = ${roomId} and not deleted
     ), listed as (
       select m.user_id, m.role, m.for from stay_people m join stays s on s.id = m.stay_id where s.room_id = ${roomId}
     ), people as (
-      select u.id as "userId", u.uuid, ${shownName(db)} as name, u.lastname, listed.role,
-        coalesce(listed.for, '{}') as for, entries.status, entries.joined_at as "joinedAt", ${ageColumn(db)} as age,
-        u.phone_number as "phoneNumber", u.email, not u.collaborator as is_customer,
-        coalesce(plain_text(concat_ws(' ', ${shownName(db)}, u.lastname)), '') as sort_name
+      select u.id as "userId", u.uuid, ${shownName(db)} as name, case when not u.collaborator then u.lastname end as lastname,
+        listed.role, coalesce(listed.for, '{}') as for, entries.status, entries.joined_at as "joinedAt",
+        ${ageColumn(db)} as age, u.phone_number as "phoneNumber", u.email, u.language,
+        not u.collaborator as is_customer, coalesce(plain_text(${staffName(db, db`u`)}), '') as sort_name
       from entries full join listed using (user_id) join users u on u.id = user_id
+    )`;
+}
+
+/** Who answers for a first name on the stay, for each row of `page` that may be a child. */
+function contactsOf(db: Db): Fragment {
+  return db`
+    coalesce((
+      select json_agg(json_build_object('name', ${staffName(db, db`c`)}, 'phoneNumber', c.phone_number) order by c.id)
+      from answering a join users c on c.id = a.user_id
+      where a.plain_name = plain_text(page.name) and a.user_id <> page."userId"
+        and page.is_customer and page.role is distinct from 'contact' and coalesce(page.age < ${ADULT_AGE}, true)
+    ), '[]')`;
+}
+
+/** A page of them: staff first, then by name. The cursor is a person's id. */
+export async function listPeople(
+  db: Db,
+  roomId: string,
+  { filter, words, after, limit }: PeoplePage,
+): Promise<StaffPerson[]> {
+  const people = await db<Omit<StaffPerson, "sanction">[]>`
+    with words as materialized (
+      select coalesce(array_agg(plain_text(word)), '{}') as all_words from unnest(${words}::text[]) as word
+    ), ${peopleOf(db, roomId)}, answering as (
+      select distinct listed.user_id, plain_text(answered.name) as plain_name
+      from listed, unnest(listed.for) as answered (name)
+    ), page as (
+      select * from people
+      where (${conditionOf(db, roomId, filter)})
+        ${after ? db`and (is_customer, sort_name, "userId") > (select is_customer, sort_name, "userId" from people where "userId" = ${after})` : db``}
+        ${words.length > 0 ? isFound(db) : db``}
+      order by is_customer, sort_name, "userId" limit ${limit}
     )
-    select "userId", uuid, name, lastname, role, "for", status, "joinedAt", age, "phoneNumber", email from people
-    where true
-      ${after ? db`and (is_customer, sort_name, "userId") > (select is_customer, sort_name, "userId" from people where "userId" = ${after})` : db``}
-      ${words.length > 0 ? isFound(db) : db``}
-    order by is_customer, sort_name, "userId" limit ${limit}`;
+    select "userId", uuid, name, lastname, role, "for", status, "joinedAt", age, "phoneNumber", email, language,
+      ${contactsOf(db)} as contacts
+    from page order by is_customer, sort_name, "userId"`;
   const held = await listInForce(
     db,
     people.map(({ userId }) => userId),
@@ -47,4 +96,18 @@ export async function listPeople(db: Db, roomId: string, { words, after, limit }
     const { userId: _, ...sanction } = held.find(({ userId }) => userId === person.userId) ?? { userId: null };
     return { ...person, sanction: "id" in sanction ? sanction : null };
   });
+}
+
+/** How many each filter has. */
+export async function countPeople(db: Db, roomId: string): Promise<PeopleCounts> {
+  const [counts] = await db<[PeopleCounts]>`
+    with ${peopleOf(db, roomId)}
+    select ${countOf("all")} as all, ${countOf("absent")} as absent, ${countOf("contacts")} as contacts,
+      ${countOf("children")} as children, ${countOf("staff")} as staff, ${countOf("out")} as out
+    from people`;
+  return counts;
+
+  function countOf(filter: PeopleFilter): Fragment {
+    return db`(count(*) filter (where ${conditionOf(db, roomId, filter)}))::int`;
+  }
 }

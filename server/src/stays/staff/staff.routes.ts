@@ -12,6 +12,10 @@ export async function staffRoutes(app: App, context: Context): Promise<void> {
     "GET /amplify/stays/sums": ({ caller, query }) => staff.sumRooms(context, caller, query),
     "GET /amplify/stays/:id/people": ({ caller, params, query }) => staff.listPeople(context, caller, params.id, query),
     "POST /amplify/search": ({ caller, body }) => staff.search(context, caller, body),
+    "GET /amplify/stays/:id/people/counts": ({ caller, params }) => staff.countPeople(context, caller, params.id),
+    "GET /amplify/stays/:id/people.csv": ({ caller, params, query }, reply) =>
+      sendCsv(reply, "participants.csv", staff.exportPeople(context, caller, params.id, query)),
+    "GET /amplify/users/:id/record": ({ caller, params }) => staff.findRecord(context, caller, params.id),
     "GET /amplify/collaborator": ({ caller }) => staff.findMember(context, caller),
   });
 }

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   dayIn,
+  type PeopleCounts,
+  type PersonRecord,
+  STAFF_PEOPLE_EXPORTED_MAX,
   STAFF_ROOMS_EXPORTED_MAX,
   type StaffMember,
+  type StaffPeopleFilter,
   type StaffPeopleQuery,
   type StaffPerson,
   type StaffRoom,
@@ -21,8 +25,10 @@ import { requireCollaborator, requirePerson, requireRoom } from "../../people/ac
 import * as members from "../../people/users/users.members.store.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
-import { roomsCsv } from "./staff.csv.ts";
+import { listJournal } from "../../platform/journal/journal.store.ts";
+import { peopleCsv, roomsCsv } from "./staff.csv.ts";
 import * as people from "./staff.people.store.ts";
+import * as person from "./staff.person.store.ts";
 import * as rooms from "./staff.rooms.store.ts";
 import { findPeople, findStays } from "./staff.search.store.ts";
 import { hasWords, readDates, readSearch } from "./staff.search.ts";
@@ -60,13 +66,13 @@ export async function listPeople(
   { pool, keys }: Context,
   caller: Caller,
   roomId: string,
-  { search, nextToken, limit }: StaffPeopleQuery,
+  { filter, search, nextToken, limit }: StaffPeopleQuery,
 ): Promise<Page<StaffPerson>> {
   requireCollaborator(caller);
   await requireRoom(pool, caller, roomId);
-  const listName = `staffPeople:${roomId}:${searchName(search)}`;
+  const listName = `staffPeople:${roomId}:${filter}:${searchName(search)}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await people.listPeople(pool, roomId, { words: wordsOf(search), after, limit: limit + 1 });
+  const rows = await people.listPeople(pool, roomId, { filter, words: wordsOf(search), after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
 }
 
@@ -79,6 +85,38 @@ export async function search({ pool }: Context, caller: Caller, { search }: Staf
     findStays(pool, caller.workspace, terms, FOUND_MAX),
   ]);
   return { people, stays };
+}
+
+export async function countPeople({ pool }: Context, caller: Caller, roomId: string): Promise<PeopleCounts> {
+  requireCollaborator(caller);
+  await requireRoom(pool, caller, roomId);
+  return people.countPeople(pool, roomId);
+}
+
+/** The same list as a table, all of it up to a bound. */
+export async function exportPeople(
+  { pool }: Context,
+  caller: Caller,
+  roomId: string,
+  { filter, search }: StaffPeopleFilter,
+): Promise<string> {
+  requireCollaborator(caller);
+  await requireRoom(pool, caller, roomId);
+  const all = { filter, words: wordsOf(search), after: null, limit: STAFF_PEOPLE_EXPORTED_MAX };
+  return peopleCsv(await people.listPeople(pool, roomId, all));
+}
+
+/** What staff know of a person; leads also read what was done to their data. */
+export async function findRecord({ pool }: Context, caller: Caller, userId: string): Promise<PersonRecord> {
+  requireCollaborator(caller);
+  const { workspace, lead } = caller;
+  const found = await person.findPerson(pool, userId, workspace);
+  if (!found) throw notFound();
+  const [stays, journal] = await Promise.all([
+    person.listStays(pool, userId),
+    lead ? listJournal(pool, workspace, { kind: "user", subjectId: userId }) : null,
+  ]);
+  return { ...found, stays, journal };
 }
 
 export async function findMember({ pool }: Context, caller: Caller): Promise<StaffMember> {

@@ -79,12 +79,12 @@ async function listPeople(
 function factColumns(db: Db) {
   return db`
     u.firstname, u.lastname, u.email, u.phone_number, u.zip_code, u.town, u.birth_date, u.gender,
-    u.facts_as_of as "factsAsOf"`;
+    u.language, u.facts_as_of as "factsAsOf"`;
 }
 
 function shapeFacts<Row extends Facts>(row: Row): Omit<Row, keyof Facts> & { facts: Facts } {
-  const { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, ...rest } = row;
-  return { ...rest, facts: { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender } };
+  const { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, ...rest } = row;
+  return { ...rest, facts: { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language } };
 }
 
 type NewStay = NonNullable<Changes["stay"]> & { id: string; workspace: Workspace; stay_ref: string; room_id: string };
@@ -148,18 +148,21 @@ export async function insertPeople(db: Db, workspace: Workspace, people: NewPers
   await db`
     insert into users (
       id, uuid, workspace, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender,
-      facts_as_of
+      language, facts_as_of
     )
     select made.id, made.uuid, ${workspace}, made.collaborator::boolean, made.firstname, made.lastname, made.email,
-      made.phone_number, made.zip_code, made.town, made.birth_date::date, made.gender, made.facts_as_of::jsonb
+      made.phone_number, made.zip_code, made.town, made.birth_date::date, made.gender, made.language,
+      made.facts_as_of::jsonb
     from unnest(
       ${people.map(({ id }) => id)}::uuid[], ${people.map(({ uuid }) => uuid)}::text[],
       ${people.map(({ collaborator }) => String(collaborator))}::text[], ${column("firstname")}::text[],
       ${column("lastname")}::text[], ${column("email")}::text[], ${column("phone_number")}::text[],
       ${column("zip_code")}::text[], ${column("town")}::text[], ${column("birth_date")}::text[],
-      ${column("gender")}::text[], ${people.map(({ factsAsOf }) => JSON.stringify(factsAsOf))}::text[]
+      ${column("gender")}::text[], ${column("language")}::text[],
+      ${people.map(({ factsAsOf }) => JSON.stringify(factsAsOf))}::text[]
     ) as made (
-      id, uuid, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, facts_as_of
+      id, uuid, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language,
+      facts_as_of
     )
     order by made.uuid collate "C"
     on conflict (uuid) do nothing`;
@@ -188,17 +191,17 @@ export async function updateFacts(db: Db, people: (StoredFacts & { id: string; c
     update users u set
       firstname = given.firstname, lastname = given.lastname, email = given.email, phone_number = given.phone_number,
       zip_code = given.zip_code, town = given.town, birth_date = given.birth_date::date, gender = given.gender,
-      facts_as_of = given.facts_as_of::jsonb,
+      language = given.language, facts_as_of = given.facts_as_of::jsonb,
       version = u.version + given.changed,
       updated_at = case when given.changed = 1 then now() else u.updated_at end
     from unnest(
       ${people.map(({ id }) => id)}::uuid[], ${people.map(({ changed }) => Number(changed))}::int[],
       ${column("firstname")}::text[], ${column("lastname")}::text[], ${column("email")}::text[],
       ${column("phone_number")}::text[], ${column("zip_code")}::text[], ${column("town")}::text[],
-      ${column("birth_date")}::text[], ${column("gender")}::text[],
+      ${column("birth_date")}::text[], ${column("gender")}::text[], ${column("language")}::text[],
       ${people.map(({ factsAsOf }) => JSON.stringify(factsAsOf))}::text[]
     ) as given (
-      id, changed, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, facts_as_of
+      id, changed, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, facts_as_of
     )
     where u.id = given.id`;
 }

@@ -47,6 +47,7 @@ const FRENCH: Record<string, string> = {
   date_de_naissance: "birth_date",
   sexe: "gender",
   genre: "gender",
+  langue: "language",
   groupe: "room",
   pour: "for",
 };

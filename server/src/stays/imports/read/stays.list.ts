@@ -7,6 +7,7 @@ import {
   userTypeOf,
 } from "@hello/contract";
 import { findMailAddress, findPhoneNumber } from "../../../notices/delivery/delivery.addresses.ts";
+import { findLanguage } from "./stays.languages.ts";
 
 /** Facts of a person that lists bring; the names are those of the columns of `users`. */
 export const PERSON_FACTS = [
@@ -18,6 +19,7 @@ export const PERSON_FACTS = [
   "town",
   "birth_date",
   "gender",
+  "language",
 ] as const;
 export type PersonFact = (typeof PERSON_FACTS)[number];
 /** An absent fact keeps what is stored, null clears it (D56). */
@@ -89,6 +91,12 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     town,
     birth_date,
     gender,
+    language: keepValid(
+      person.language,
+      findLanguage,
+      "language",
+      "Cette langue n’est pas connue : elle est laissée de côté.",
+    ),
   };
   const given = Object.entries(facts).filter(([, value]) => value !== undefined);
   return {

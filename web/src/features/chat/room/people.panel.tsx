@@ -1,9 +1,9 @@
 import type { StaffPerson } from "@hello/contract";
-import { phoneText } from "@hello/contract/plain";
+import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "@hello/contract/plain";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
 import { sentenceOf } from "../../../api/http.ts";
-import { fetchStayPeople } from "../../../api/stays.api.ts";
+import { fetchStayPeople } from "../../../api/people.api.ts";
 import { Avatar } from "../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
@@ -12,7 +12,6 @@ import { Spinner } from "../../../components/controls/spinner.tsx";
 import { SidePanel } from "../../../components/layout/side.panel.tsx";
 import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
-import { fullNameOf, ROLE_NAMES, standingText } from "../../../components/texts/people.texts.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { useSession } from "../../../session/session.context.tsx";
 import styles from "./people.panel.module.css";
@@ -36,7 +35,7 @@ export function PeoplePanel({ roomId, onClose }: { roomId: string; onClose: () =
   const { pageHttp } = useSession();
   const [search, setSearch] = useState("");
   const { items, failure, more, retry } = usePages<StaffPerson>(search.trim(), (nextToken, signal) =>
-    fetchStayPeople(pageHttp, roomId, search.trim(), { nextToken, limit: PEOPLE_PER_PAGE, signal }),
+    fetchStayPeople(pageHttp, roomId, { search }, { nextToken, limit: PEOPLE_PER_PAGE, signal }),
   );
   // Once shown the field stays, also over a short result.
   const isLong = useRef(false);

@@ -1,4 +1,4 @@
-import type { Erasure, User } from "@hello/contract";
+import type { Erasure, JournalEntry, User } from "@hello/contract";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
@@ -15,6 +15,7 @@ import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.data.module.css";
 import record from "./customer.record.module.css";
 import { EraseDialog } from "./erase.dialog.tsx";
+import { PersonJournal } from "./person.journal.tsx";
 
 const TEXTS = {
   title: "Données personnelles",
@@ -28,10 +29,19 @@ const TEXTS = {
   erase: "Effacer cette personne",
 };
 
-type Props = { customer: User; staff: Staff; onErased: (erased: Erasure) => void };
+type Props = {
+  customer: User;
+  name: string;
+  /** What was done to their data so far. */
+  journal: readonly JournalEntry[];
+  staff: Staff;
+  /** The journal may have grown. */
+  onActed: () => void;
+  onErased: (erased: Erasure) => void;
+};
 
 /** The acts of leads on a customer's data: export, sign out, erase (D85, D86). */
-export function CustomerData({ customer, staff, onErased }: Props) {
+export function CustomerData({ customer, name, journal, staff, onActed, onErased }: Props) {
   const { problem, run } = useAction(TEXTS.failed);
   const [ended, setEnded] = useState<string>();
   const [isErasing, setErasing] = useState(false);
@@ -41,13 +51,14 @@ export function CustomerData({ customer, staff, onErased }: Props) {
     void run(async () => {
       const { sessions } = await endSessions(staff.http, customer.id);
       setEnded(TEXTS.ended(sessions));
+      onActed();
     });
   }
   const confirmSignOut = () =>
     askFirst({ title: TEXTS.signOut, message: TEXTS.signOutMessage, confirm: TEXTS.signOut, onConfirm: signOut });
 
   return (
-    <details className={record.record}>
+    <details className={record.record} onToggle={({ currentTarget }) => currentTarget.open && onActed()}>
       <summary className={record.summary}>{TEXTS.title}</summary>
       <div className={styles.content}>
         <p className={look.note}>{TEXTS.why}</p>
@@ -64,9 +75,16 @@ export function CustomerData({ customer, staff, onErased }: Props) {
         <p role="status" className={look.done}>
           {ended}
         </p>
+        <PersonJournal entries={journal} />
       </div>
       {isErasing && (
-        <EraseDialog customer={customer} http={staff.http} onErased={onErased} onClose={() => setErasing(false)} />
+        <EraseDialog
+          customer={customer}
+          name={name}
+          http={staff.http}
+          onErased={onErased}
+          onClose={() => setErasing(false)}
+        />
       )}
     </details>
   );

@@ -5,7 +5,6 @@ import { erasePerson } from "../../../api/ends.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { Problem } from "../../../components/controls/field.tsx";
 import { ErasureWord, isErasureWord } from "../../../components/ends/erasure.word.tsx";
-import { nameOfUser } from "../../../components/messages/person.details.ts";
 import { ActionDialog } from "../shared/action.dialog.tsx";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
@@ -19,10 +18,10 @@ const TEXTS = {
   failed: "L’effacement n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
-type Props = { customer: User; http: Http; onErased: (erased: Erasure) => void; onClose: () => void };
+type Props = { customer: User; name: string; http: Http; onErased: (erased: Erasure) => void; onClose: () => void };
 
 /** A dialog that explains an erasure and asks for the word that confirms it (D86). */
-export function EraseDialog({ customer, http, onErased, onClose }: Props) {
+export function EraseDialog({ customer, name, http, onErased, onClose }: Props) {
   const consequence = useId();
   const [word, setWord] = useState("");
   const [isTried, setTried] = useState(false);
@@ -45,7 +44,7 @@ export function EraseDialog({ customer, http, onErased, onClose }: Props) {
     >
       <div className={look.stack}>
         <p>
-          <strong>{nameOfUser(customer)}</strong> <span className={look.details}>{customer.uuid}</span>
+          <strong>{name}</strong> <span className={look.details}>{customer.uuid}</span>
         </p>
         <div id={consequence} className={look.stack}>
           <p>{TEXTS.gone}</p>

@@ -1,10 +1,11 @@
 import type { Erasure, Notice, StaffMember, User } from "@hello/contract";
-import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX } from "@hello/contract/limits";
-import { PAGE_PATHS } from "@hello/contract/plain";
-import { type ReactNode, useCallback, useState } from "react";
+import { INTERACTION_OPENS_AFTER_MS, MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
+import { fullNameOf, PAGE_PATHS } from "@hello/contract/plain";
+import { useCallback, useState } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
+import { fetchPersonRecord } from "../../../api/people.api.ts";
 import { findCollaborator } from "../../../api/staff.api.ts";
 import { findUser } from "../../../api/users.api.ts";
 import { Composer } from "../../../components/composer/composer.tsx";
@@ -16,12 +17,15 @@ import { NoticeList } from "../../../components/notices/notice.list.tsx";
 import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
-import { AskChoice } from "../shared/answers/ask.choice.tsx";
+import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
+import { smsEndLength } from "../shared/sms/sms.ask.ts";
 import { CustomerData } from "./customer.data.tsx";
 import { CustomerRecord } from "./customer.record.tsx";
 import styles from "./interaction.view.module.css";
+import { NoticeOptionsView } from "./notice.options.view.tsx";
 import { Outcome } from "./notice.outcome.tsx";
+import { PersonFacts, PersonStays } from "./person.facts.tsx";
 import { useCustomerNotices } from "./use.customer.notices.ts";
 import { useModerated } from "./use.moderated.ts";
 import { useNoticeDraft } from "./use.notice.draft.ts";
@@ -39,6 +43,8 @@ const TEXTS = {
   gone: "Les autres ne voient plus rien d’elle, et elle est déconnectée partout.",
   kept: (day: string) => `Un signalement encore ouvert garde ce qu’il lui faut, jusqu’au ${day} au plus tard.`,
   unread: "Non lu par le client",
+  loading: "Chargement de la fiche",
+  failed: "La fiche de cette personne n’a pas pu être chargée. Vérifiez votre connexion.",
   label: "Message au client",
   placeholder: "Écrire un message au client",
 };
@@ -49,7 +55,7 @@ const NO_CUSTOMER = ["invalid_request", "forbidden", "not_found"] as const;
 type Props = { customerId: string; staff: Staff; member: StaffMember | undefined };
 type Pair = { customer: User; collaborator: User };
 
-/** The notices to one customer, and the composer for the next one (NOTICE-04, NOTICE-05). */
+/** One customer: what staff know of them, their notices, and the composer for the next one (NOTICE-04, NOTICE-05, TEAM-05). */
 export function InteractionView({ customerId, staff, member }: Props) {
   const pair = usePair(customerId, staff);
   const [erased, setErased] = useState<Erasure>();
@@ -71,13 +77,7 @@ export function InteractionView({ customerId, staff, member }: Props) {
           <EmptyState scene="farewell" title={TEXTS.erased} text={erasedText(erased)} />
         </div>
       )}
-      {pair && !erased && (
-        <Interaction
-          {...pair}
-          staff={staff}
-          data={member?.lead && <CustomerData customer={pair.customer} staff={staff} onErased={setErased} />}
-        />
-      )}
+      {pair && !erased && <Interaction {...pair} staff={staff} isLead={member?.lead ?? false} onErased={setErased} />}
     </div>
   );
 }
@@ -86,15 +86,19 @@ function erasedText({ keptUntil }: Erasure): string {
   return keptUntil ? `${TEXTS.gone} ${TEXTS.kept(dayText(keptUntil))}` : TEXTS.gone;
 }
 
-/** The input stays above the newest notice. `data`: what leads do with the customer's data. */
-function Interaction({ customer, collaborator, staff, data }: Pair & { staff: Staff; data: ReactNode }) {
+type InteractionProps = Pair & { staff: Staff; isLead: boolean; onErased: (erased: Erasure) => void };
+
+/** The input stays above the newest notice. */
+function Interaction({ customer, collaborator, staff, isLead, onErased }: InteractionProps) {
   const { http, pageHttp, settings } = staff;
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
   const moderated = useModerated(staff, customer.id, notices[0]?.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
-  const person = nameOfUser(customer) ?? customer.uuid;
+  const record = useLoaded(customer.id, () => fetchPersonRecord(pageHttp, customer.id));
+  const person = record.value;
+  const name = person ? fullNameOf(person) : (nameOfUser(customer) ?? customer.uuid);
   const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);
-  const { asks, setAsks, composer } = useNoticeDraft({
+  const { options, setOptions, composer } = useNoticeDraft({
     http,
     uuid: staff.uuid,
     customerId: customer.id,
@@ -105,22 +109,48 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
   return (
     <>
       <h2 className={styles.person}>
-        {nameOfUser(customer)} <span className={styles.uuid}>{customer.uuid}</span>
+        <bdi translate="no">{name}</bdi> <span className={styles.uuid}>{customer.uuid}</span>
       </h2>
+      {person ? (
+        <PersonFacts person={person} name={name} />
+      ) : (
+        <NotLoaded
+          failure={record.failure}
+          loading={TEXTS.loading}
+          failed={TEXTS.failed}
+          onRetry={() => void record.load()}
+        />
+      )}
       <div className={styles.scroller}>
+        {person && <PersonStays person={person} />}
         <CustomerRecord customerId={customer.id} staff={staff} />
-        {data}
+        {isLead && (
+          <CustomerData
+            customer={customer}
+            name={name}
+            journal={person?.journal ?? []}
+            staff={staff}
+            onActed={() => void record.load()}
+            onErased={onErased}
+          />
+        )}
         <div className={styles.write}>
           <Composer
             {...composer}
             label={TEXTS.label}
             placeholder={TEXTS.placeholder}
-            lengthMax={MESSAGE_MAX}
+            lengthMax={options.isSms ? TARGETED_SMS_MAX : MESSAGE_MAX}
+            lengthAdded={smsEndLength(options)}
+            textOnly={options.isSms}
             emojiUrl={settings.emojiUrl}
           />
-          <div className={styles.ask}>
-            <AskChoice value={asks} onChange={setAsks} />
-          </div>
+          <NoticeOptionsView
+            options={options}
+            content={composer.draft.text}
+            person={person}
+            onChange={setOptions}
+            onReplace={(text) => composer.onChange((draft) => ({ ...draft, text, mentions: [] }))}
+          />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section tabIndex={0} aria-label={TEXTS.list}>
@@ -137,7 +167,7 @@ function Interaction({ customer, collaborator, staff, data }: Pair & { staff: St
             onOlder={older}
             footOf={({ id }) => {
               const outcome = outcomes.get(id);
-              return outcome && <Outcome outcome={outcome} person={person} onTake={(name) => take(id, name)} />;
+              return outcome && <Outcome outcome={outcome} person={name} onTake={(name) => take(id, name)} />;
             }}
             moderated={moderated}
           />

@@ -1,11 +1,11 @@
-import type { Ask, Notice } from "@hello/contract";
+import type { Notice } from "@hello/contract";
 import { useMemo, useState } from "react";
 import { type Http, sentenceOf } from "../../../api/http.ts";
 import { sendNotice } from "../../../api/staff.api.ts";
 import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
 import { type Draft, EMPTY_DRAFT, giveBack } from "../../../state/draft.ts";
-import { ASK_NAMES } from "../shared/answers/answers.texts.ts";
 import { useAttempts } from "../shared/attempts.ts";
+import { isChosen, NO_OPTIONS, obstacleOf, readOptions } from "./notice.options.ts";
 
 const NO_FILES: readonly File[] = [];
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
@@ -21,30 +21,29 @@ type Options = {
 /** The draft of a notice. If sending fails, its text and files return, before the text typed since. */
 export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent }: Options) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [asks, setAsks] = useState<Ask | null>(null);
+  const [options, setOptions] = useState(NO_OPTIONS);
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState<{ id: string; draft: Draft; progress: number } | null>(null);
   // A draft that is being sent is saved until it has arrived.
   const sendingDraft = sending?.draft;
   const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
   useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
-  useSavedValue(uuid, `interaction.asks/${customerId}/`, asks && { value: asks, files: NO_FILES }, ({ value }) => {
-    if (Object.hasOwn(ASK_NAMES, String(value))) setAsks(value as Ask);
-  });
+  const chosen = isChosen(options) ? { value: options, files: NO_FILES } : null;
+  useSavedValue(uuid, `interaction.asks/${customerId}/`, chosen, ({ value }) => setOptions(readOptions(value)));
   // Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17).
   const { idOf } = useAttempts();
 
   async function send(): Promise<void> {
     const sent = draft;
-    const id = idOf(sent, asks);
+    const id = idOf(sent, JSON.stringify(options));
     setDraft(EMPTY_DRAFT);
     setProblem(null);
     setSending({ id, draft: sent, progress: 0 });
     try {
       const notice = { id, content: sent.text, userId: customerId, collaboratorId };
       const onProgress = (progress: number) => setSending({ id, draft: sent, progress });
-      onSent(await sendNotice(http, notice, asks, { files: sent.files, onProgress }));
-      setAsks(null);
+      onSent(await sendNotice(http, notice, options, { files: sent.files, onProgress }));
+      setOptions(NO_OPTIONS);
     } catch (error) {
       setDraft((now) => giveBack(sent, now));
       setProblem(sentenceOf(error, FAILED));
@@ -59,9 +58,19 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   };
   const { files } = sending?.draft ?? EMPTY_DRAFT;
   const uploads = sending && files.length > 0 ? [{ ...sending, files, isWaiting: false }] : [];
+  const obstacle = obstacleOf(options, draft.files.length);
   return {
-    asks,
-    setAsks,
-    composer: { draft, problem, onChange: change, onSend: () => void send(), disabled: sending !== null, uploads },
+    options,
+    setOptions,
+    composer: {
+      draft,
+      problem,
+      hint: obstacle,
+      sendClosed: obstacle !== undefined,
+      onChange: change,
+      onSend: () => void send(),
+      disabled: sending !== null,
+      uploads,
+    },
   };
 }

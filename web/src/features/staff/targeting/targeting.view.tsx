@@ -14,6 +14,8 @@ import { SendView } from "./sends/send.view.tsx";
 import { SendsView } from "./sends/sends.view.tsx";
 import { SentView } from "./sends/sent.view.tsx";
 import { useParent } from "./shared/audience.ts";
+import { selectionOfPeople, useChosenPeople } from "./shared/chosen.people.ts";
+import { ChosenPeopleView } from "./shared/chosen.people.view.tsx";
 import { selectionOf, useChosenRooms } from "./shared/chosen.rooms.ts";
 import { ChosenRooms } from "./shared/chosen.rooms.view.tsx";
 import styles from "./targeting.view.module.css";
@@ -42,7 +44,9 @@ export function TargetingView({ staff }: { staff: Staff }) {
   const [path, navigate] = useLocation();
   const { selection: parentSelection, post } = useParent(staff.settings.embeddingOrigins);
   const { choices, choose } = useChosenRooms();
-  const selection = useMemo(() => (isEmbedded() ? parentSelection : selectionOf(choices)), [parentSelection, choices]);
+  const { people, choosePeople } = useChosenPeople();
+  const chosen = useMemo(() => (people ? selectionOfPeople(people) : selectionOf(choices)), [people, choices]);
+  const selection = isEmbedded() ? parentSelection : chosen;
   const targeting = useTargeting(staff);
   const isLoaded = targeting.collaborator.found !== undefined;
 
@@ -63,7 +67,8 @@ export function TargetingView({ staff }: { staff: Staff }) {
     const { filters, selectAll } = selection;
     const form = {
       ...EMPTY_FORM,
-      ...(selectAll && Object.keys(filters).length > 0 && audienceOfFilters(filters, choices)),
+      // A plan is for stays: people who were ticked one by one are not planned for.
+      ...(selectAll && !filters.userIds && Object.keys(filters).length > 0 && audienceOfFilters(filters, choices)),
       content: contentOf(draft).content,
       isSms: options.isSms,
       isUrgent: options.isUrgent,
@@ -123,7 +128,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
 
   function message() {
     // By itself a message was sent to chosen rooms; an entry without any is a new message.
-    if (targeting.phase.name === "sent" && (isEmbedded() || choices.length > 0)) {
+    if (targeting.phase.name === "sent" && (isEmbedded() || choices.length > 0 || people)) {
       const { sent, id } = targeting.phase;
       return (
         <SentView
@@ -144,9 +149,15 @@ export function TargetingView({ staff }: { staff: Staff }) {
         onFollow={showSends}
         onPlan={plan}
       >
-        {!isEmbedded() && <ChosenRooms http={staff.pageHttp} choices={choices} onChoose={choose} />}
+        {!isEmbedded() && recipients()}
       </WriteView>
     );
+  }
+
+  function recipients() {
+    const http = staff.pageHttp;
+    if (people) return <ChosenPeopleView http={http} people={people} onChoose={choosePeople} />;
+    return <ChosenRooms http={http} choices={choices} onChoose={choose} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StaffPerson } from "@hello/contract";
+import { fullNameOf } from "@hello/contract/plain";
 import Ban from "lucide-react/icons/ban";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import FolderOpen from "lucide-react/icons/folder-open";
@@ -7,7 +8,6 @@ import UserX from "lucide-react/icons/user-x";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { Menu, type MenuItem } from "../../../../components/controls/menu.tsx";
-import { fullNameOf } from "../../../../components/texts/people.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { pathToCase } from "../../cases/case.path.ts";

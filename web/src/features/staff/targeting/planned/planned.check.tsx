@@ -2,7 +2,7 @@ import type { PlannedCheck } from "@hello/contract";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
-import { smsOf } from "../shared/sms.ask.ts";
+import { smsOf } from "../../shared/sms/sms.ask.ts";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
 import { dayLongText, longMomentText } from "./planned.texts.ts";

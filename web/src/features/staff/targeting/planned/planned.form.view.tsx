@@ -11,7 +11,7 @@ import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import look from "../../shared/look.module.css";
-import { smsEnd, smsEndLength } from "../shared/sms.ask.ts";
+import { smsEnd, smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { TestSend } from "../shared/test.send.tsx";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { PlanAudience } from "./planned.audience.tsx";

@@ -6,8 +6,8 @@ import { randomId } from "../../../../session/page/random.id.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useSavedDraft } from "../../../../session/writing/use.saved.draft.ts";
 import { EMPTY_DRAFT } from "../../../../state/draft.ts";
+import { smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { useAction } from "../../shared/use.action.ts";
-import { smsEndLength } from "../shared/sms.ask.ts";
 import { type Base, planAfter, shownErrors, startOf } from "./plan.state.ts";
 import {
   fieldsOf,

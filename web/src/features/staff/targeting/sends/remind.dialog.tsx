@@ -7,9 +7,9 @@ import { Tick } from "../../../../components/controls/tick.tsx";
 import { randomId } from "../../../../session/page/random.id.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
+import { smsEnd, smsOf } from "../../shared/sms/sms.ask.ts";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "../shared/confirm.send.module.css";
-import { smsEnd, smsOf } from "../shared/sms.ask.ts";
 import { lengthOfReminder, reminderOf, resultText, whomText } from "./remind.form.ts";
 
 const TEXTS = {

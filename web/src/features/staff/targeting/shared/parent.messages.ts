@@ -63,6 +63,7 @@ const FILTERS: Record<keyof NoticeFilters, (value: unknown) => boolean> = {
   ageMax: isAge,
   towns: isTexts,
   cantons: isTexts,
+  userIds: isTexts,
   workspace: isText,
 };
 

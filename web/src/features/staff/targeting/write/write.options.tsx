@@ -2,7 +2,7 @@ import { timeIn } from "@hello/contract/plain";
 import { InputField } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
-import { SmsCost } from "./sms.cost.tsx";
+import { SmsCost } from "../../shared/sms/sms.cost.tsx";
 import { nextReminder, type Options, reminderProblem } from "./write.form.ts";
 import styles from "./write.options.module.css";
 

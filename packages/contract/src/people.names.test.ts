@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullNameOf, standingText } from "./people.texts.ts";
+import { fullNameOf, standingText } from "./people.names.ts";
 
 it("names people by what is known of them", () => {
   expect(fullNameOf({ name: "Ana", lastname: "Martin" })).toBe("Ana Martin");

@@ -3,7 +3,7 @@ import { smsCostOf } from "@hello/contract/plain";
 import { useRef } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
-import { smsEnd, smsOf } from "../shared/sms.ask.ts";
+import { smsEnd, smsOf } from "./sms.ask.ts";
 import { plainForSms, withoutCharacters } from "./sms.plain.ts";
 
 const TEXTS = {

@@ -1,5 +1,7 @@
-import type { StaffPerson } from "@hello/contract";
-import { ROOM_AGE_MIN } from "@hello/contract/limits";
+import { ROOM_AGE_MIN } from "./limits.ts";
+import type { StaffPerson } from "./people.schema.ts";
+
+/** How staff read people, in pages and in tables. */
 
 export const ROLE_NAMES: Record<NonNullable<StaffPerson["role"]>, string> = {
   traveller: "Voyageur",
@@ -26,4 +28,10 @@ const UNNAMED = "Sans nom";
 
 export function fullNameOf({ name, lastname }: Pick<StaffPerson, "name" | "lastname">): string {
   return [name, lastname].filter(Boolean).join(" ") || UNNAMED;
+}
+
+/** A language by its code, as a word: « Anglais ». */
+export function languageText(code: string): string {
+  const name = new Intl.DisplayNames("fr", { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,0 +1,36 @@
+import type { PersonRecord, PersonStay, Workspace } from "@hello/contract";
+import { shownName } from "../../people/users/users.members.store.ts";
+import { ageColumn } from "../../people/users/users.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
+
+const STAYS_MAX = 100;
+
+/** Nothing of an erased person. */
+export async function findPerson(
+  db: Db,
+  userId: string,
+  workspace: Workspace,
+): Promise<Omit<PersonRecord, "stays" | "journal"> | undefined> {
+  const [found] = await db<Omit<PersonRecord, "stays" | "journal">[]>`
+    select u.id as "userId", u.uuid, ${shownName(db)} as name, case when not u.collaborator then u.lastname end as lastname,
+      ${ageColumn(db)} as age, u.phone_number as "phoneNumber", u.email, u.language,
+      array(select s.channel from delivery_stops s where s.user_id = u.id order by s.channel) as stopped
+    from users u where u.id = ${userId} and u.workspace = ${workspace} and u.erased_at is null`;
+  return found;
+}
+
+/** The rooms that a person is in, BANNED or not, and those of the stays that name them: the latest departure first. */
+export async function listStays(db: Db, userId: string): Promise<PersonStay[]> {
+  return db<PersonStay[]>`
+    with entries as (
+      select room_id, status, joined_at from participants where user_id = ${userId} and not deleted
+    ), listed as (
+      select s.room_id, m.role, m.for from stay_people m join stays s on s.id = m.stay_id where m.user_id = ${userId}
+    )
+    select r.id as "roomId", r.name, s.stay_ref as "stayRef",
+      coalesce(s.state, case when r.active then 'open' else 'closed' end) as state,
+      r.departure_date as "departureDate", s.end_date as "endDate", listed.role, coalesce(listed.for, '{}') as for,
+      entries.status, entries.joined_at as "joinedAt"
+    from entries full join listed using (room_id) join rooms r on r.id = room_id left join stays s on s.room_id = r.id
+    order by r.departure_date desc nulls last, r.id limit ${STAYS_MAX}`;
+}

@@ -1,0 +1,60 @@
+import type { StaffPerson } from "@hello/contract";
+import { ADULT_AGE } from "@hello/contract/limits";
+import { COLLABORATOR, fullNameOf, phoneText, ROLE_NAMES, standingText, userTypeOf } from "@hello/contract/plain";
+
+export type PrintedRow = { key: string; name: string; age: string; phone: string; contact: string; standing: string };
+
+const WITHOUT_ACCOUNT = "Sans compte";
+const NAMES = new Intl.Collator("fr");
+
+/**
+ * Every head of a stay, on paper: its people, and the names without an account for whom one of them answers. Rather twice
+ * than not at all: such a name is left out only where somebody with it and the same last name has a row.
+ */
+export function printedRows(people: readonly StaffPerson[]): PrintedRow[] {
+  const staff = people.filter(isStaff).map(rowOf);
+  const customers = people.filter((person) => !isStaff(person));
+  const named = new Set(customers.filter(({ role }) => role !== "contact").map(plainNameOf));
+  const others = new Map<string, PrintedRow>();
+  for (const person of customers) {
+    for (const name of person.for) {
+      const key = plainNameOf({ name, lastname: person.lastname });
+      const before = others.get(key);
+      const contact = [before?.contact, contactText({ ...person, name: fullNameOf(person) })]
+        .filter(Boolean)
+        .join(", ");
+      if (!named.has(key)) others.set(key, { key, name, age: "", phone: "", contact, standing: WITHOUT_ACCOUNT });
+    }
+  }
+  const travellers = [...customers.map(rowOf), ...others.values()];
+  return [...staff, ...travellers.sort((one, other) => NAMES.compare(one.name, other.name))];
+}
+
+function rowOf(person: StaffPerson): PrintedRow {
+  const { userId, age, phoneNumber, contacts, role } = person;
+  return {
+    key: userId,
+    name: fullNameOf(person),
+    age: age !== null && age < ADULT_AGE ? `${age} ans` : "",
+    phone: phoneNumber ? phoneText(phoneNumber) : "",
+    contact: contacts.map(contactText).join(", "),
+    standing: isStaff(person) ? ROLE_NAMES.staff : role === "contact" ? ROLE_NAMES.contact : standingText(person),
+  };
+}
+
+function contactText({ name, phoneNumber }: StaffPerson["contacts"][number]): string {
+  return [name, phoneNumber && phoneText(phoneNumber)].filter(Boolean).join(" ");
+}
+
+export function isStaff({ uuid }: Pick<StaffPerson, "uuid">): boolean {
+  return userTypeOf(uuid) === COLLABORATOR;
+}
+
+function plainNameOf(person: Pick<StaffPerson, "name" | "lastname">): string {
+  return [person.name, person.lastname]
+    .filter(Boolean)
+    .join(" ")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,108 @@
+import type { StaffStay } from "@hello/contract";
+import { FILTERED_USERS_MAX } from "@hello/contract/limits";
+import { PAGE_PATHS, roomDate, roomDisplayName } from "@hello/contract/plain";
+import Download from "lucide-react/icons/download";
+import Printer from "lucide-react/icons/printer";
+import SquarePen from "lucide-react/icons/square-pen";
+import { flushSync } from "react-dom";
+import { useLocation } from "wouter";
+import { fetchAllPeople, fetchPeopleCsv } from "../../../../api/people.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
+import { saveFile } from "../../../../components/controls/save.file.ts";
+import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import look from "../../shared/look.module.css";
+import { useAction } from "../../shared/use.action.ts";
+import { type PeopleList, withAll } from "./people.list.state.ts";
+import type { Printed } from "./people.print.tsx";
+import { isStaff } from "./people.printed.ts";
+
+const TEXTS = {
+  all: "Sélectionner toute la liste",
+  none: "Effacer la sélection",
+  write: "Écrire à la sélection",
+  csv: "Télécharger (CSV)",
+  print: "Imprimer la liste",
+  tooMany: `Un message à des personnes choisies s’adresse à ${numberText(FILTERED_USERS_MAX)} personnes au plus. Pour davantage, écrivez au séjour entier.`,
+};
+
+type Props = {
+  stay: StaffStay;
+  staff: Staff;
+  list: PeopleList;
+  isEmpty: boolean;
+  onChoose: (ids: readonly string[]) => void;
+  /** Called before another screen opens. */
+  onLeave: () => void;
+  onPrint: (printed: Printed) => void;
+};
+
+/** Acts on the list as it is filtered, and on those who are ticked. */
+export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose, onLeave, onPrint }: Props) {
+  const [, navigate] = useLocation();
+  const { isBusy, problem, run } = useAction();
+  const { roomId } = stay;
+  const { filter, search, chosen } = list;
+  const isTooMany = chosen.length > FILTERED_USERS_MAX;
+
+  async function chooseAll(): Promise<void> {
+    const people = await fetchAllPeople(pageHttp, roomId, { filter, search });
+    const customers = people.filter((person) => !isStaff(person));
+    onChoose(
+      withAll(
+        chosen,
+        customers.map(({ userId }) => userId),
+      ),
+    );
+  }
+
+  function write(): void {
+    onLeave();
+    const label = [roomDisplayName(stay.name), roomDate(stay.departureDate)].filter(Boolean).join(" · ");
+    navigate(PAGE_PATHS.targeting, { state: { people: { roomId, label, userIds: chosen } } });
+  }
+
+  const download = async () => saveFile(await fetchPeopleCsv(pageHttp, roomId, list), "participants.csv");
+
+  /** Everybody, whatever is filtered: nobody may be missing on paper. */
+  async function print(): Promise<void> {
+    const people = await fetchAllPeople(pageHttp, roomId);
+    flushSync(() => onPrint({ people, at: new Date().toISOString() }));
+    window.print();
+  }
+
+  return (
+    <div className={look.stackSmall}>
+      <div className={look.row}>
+        <Button icon={<SquarePen />} disabled={chosen.length === 0 || isTooMany} onClick={write}>
+          {TEXTS.write}
+        </Button>
+        <Button kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
+          {TEXTS.all}
+        </Button>
+        <Button
+          kind="secondary"
+          icon={<Download />}
+          disabled={isEmpty}
+          loading={isBusy}
+          onClick={() => void run(download)}
+        >
+          {TEXTS.csv}
+        </Button>
+        <Button kind="secondary" icon={<Printer />} loading={isBusy} onClick={() => void run(print)}>
+          {TEXTS.print}
+        </Button>
+      </div>
+      {chosen.length > 0 && (
+        <div className={look.row}>
+          <p role="status">{countedText(chosen.length, "personne sélectionnée", "personnes sélectionnées")}</p>
+          <Button kind="quiet" onClick={() => onChoose([])}>
+            {TEXTS.none}
+          </Button>
+        </div>
+      )}
+      <Problem text={isTooMany ? TEXTS.tooMany : problem} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { fullNameOf } from "@hello/contract/plain";
+import X from "lucide-react/icons/x";
+import { useRef, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { fetchAllPeople } from "../../../../api/people.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { countedText } from "../../../../components/texts/staff.texts.ts";
+import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import { type ChosenPeople, withoutPerson } from "./chosen.people.ts";
+import styles from "./chosen.rooms.module.css";
+
+const TEXTS = {
+  title: "Destinataires",
+  chosen: "Personnes choisies",
+  stays: "Écrire plutôt à des séjours",
+  remove: "Retirer",
+};
+const SHOWN_MAX = 5;
+const UNKNOWN = "Personne qui n’est plus sur ce séjour";
+
+type Props = { http: Http; people: ChosenPeople; onChoose: (people: ChosenPeople | null) => void };
+
+/** The people of a stay who get the message, by name, each to be taken out (TEAM-07). */
+export function ChosenPeopleView({ http, people, onChoose }: Props) {
+  const { roomId, label, userIds } = people;
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { value: found } = useLoaded(roomId, (signal) => fetchAllPeople(http, roomId, {}, signal));
+  const names = found && new Map(found.map((person) => [person.userId, fullNameOf(person)]));
+  const shown = isOpen ? userIds : userIds.slice(0, SHOWN_MAX);
+  const hidden = userIds.length - shown.length;
+
+  function remove(userId: string): void {
+    onChoose(withoutPerson(people, userId));
+    // The pressed button disappears with its chip.
+    list.current?.focus();
+  }
+
+  return (
+    <section className={styles.chosen} aria-label={TEXTS.title}>
+      <p className={styles.none}>{`${countedText(userIds.length, "personne", "personnes")} de ${label}`}</p>
+      {names && (
+        <ul className={styles.chips} ref={list} tabIndex={-1} aria-label={TEXTS.chosen}>
+          {shown.map((userId) => (
+            <li key={userId} className={styles.chip}>
+              <bdi translate="no" className={styles.label}>
+                {names.get(userId) ?? UNKNOWN}
+              </bdi>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`${TEXTS.remove} ${names.get(userId) ?? UNKNOWN}`}
+                onClick={() => remove(userId)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {`et ${countedText(hidden, "autre", "autres")}`}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => onChoose(null)}>
+        {TEXTS.stays}
+      </Button>
+    </section>
+  );
+}
