@@ -94,6 +94,19 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     path: stayPath("/people"),
     title: stayTitle(" · Participants"),
     shown: (page) => page.getByRole("button", { name: /^Modération/ }),
+    layers: {
+      "people-chosen": {
+        about: "Somebody is ticked, to be written to",
+        open: async (page) => {
+          await page
+            .getByRole("checkbox", { name: /^Sélectionner/ })
+            .first()
+            .check();
+          await page.getByRole("button", { name: "Écrire à la sélection" }).waitFor();
+        },
+        leave: (page) => page.getByRole("button", { name: "Effacer la sélection" }).click(),
+      },
+    },
   },
   card: {
     about: "The card of a stay",

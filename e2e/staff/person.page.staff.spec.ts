@@ -51,7 +51,7 @@ test("a notice leaves by SMS, says what it costs, and its options survive a relo
   await field(page).press("Enter");
   const notice = page.getByRole("article").filter({ hasText: "Rendez-vous au quai" });
   await expect(notice).toBeVisible();
-  await expect(notice.or(page.getByRole("main"))).toContainText(/SMS : /);
+  await expect(page.getByText(/^SMS : /)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Envoyer par SMS" })).not.toBeChecked();
   const [delivery] = await house.pool<{ channel: string; urgent: boolean }[]>`
     select d.channel, d.urgent from deliveries d join notices n on n.id = d.notice_id join users u on u.id = n.user_id

@@ -56,25 +56,29 @@ export type UsersData = z.infer<typeof usersData>;
 const names = z.array(filledText(200)).min(1).max(100);
 const AGE_MAX = 130;
 
+const filterParts = {
+  roomIds: z.array(id).min(1).max(FILTERED_ROOMS_MAX).optional(),
+  productUuids: names.optional(),
+  destinations: names.optional(),
+  departureFrom: day.optional(),
+  departureTo: day.optional(),
+  statuses: z.array(participantStatus).min(1).max(PARTICIPANT_STATUSES.length).optional(),
+  ageMin: z.int().min(0).max(AGE_MAX).optional(),
+  ageMax: z.int().min(0).max(AGE_MAX).optional(),
+  towns: names.optional(),
+  cantons: names.optional(),
+  /** The caller's own; any other is refused. */
+  workspace: workspaceName.optional(),
+};
+const chooses = (filters: object) => Object.keys(filters).length > 0;
+const EMPTY_TEXT = "Le filtre est vide.";
+/** Of those whom the other parts find, these alone: people whom somebody has ticked one by one. */
+const userIds = z.array(id).min(1).max(FILTERED_USERS_MAX).optional();
+
 /** The filter of a send: all given parts must match, and at least one must be given. */
-export const noticeFilters = z
-  .strictObject({
-    roomIds: z.array(id).min(1).max(FILTERED_ROOMS_MAX).optional(),
-    productUuids: names.optional(),
-    destinations: names.optional(),
-    departureFrom: day.optional(),
-    departureTo: day.optional(),
-    statuses: z.array(participantStatus).min(1).max(PARTICIPANT_STATUSES.length).optional(),
-    ageMin: z.int().min(0).max(AGE_MAX).optional(),
-    ageMax: z.int().min(0).max(AGE_MAX).optional(),
-    towns: names.optional(),
-    cantons: names.optional(),
-    /** Of those whom the other parts find, these alone: people whom somebody has ticked one by one. */
-    userIds: z.array(id).min(1).max(FILTERED_USERS_MAX).optional(),
-    /** The caller's own; any other is refused. */
-    workspace: workspaceName.optional(),
-  })
-  .refine((filters) => Object.keys(filters).length > 0, "Le filtre est vide.");
+export const noticeFilters = z.strictObject({ ...filterParts, userIds }).refine(chooses, EMPTY_TEXT);
+/** Of a plan, which finds its people when it leaves. */
+export const planFilters = z.strictObject(filterParts).refine(chooses, EMPTY_TEXT);
 export type NoticeFilters = z.infer<typeof noticeFilters>;
 
 export const unreadNoticesQuery = pageQuery.extend({ lastRead: moment.optional() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls, staffCall } from "./call.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { PLANNED_DAYS_MAX, PLANNED_NAME_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
-import { noticeFilters, sentAnswer } from "./notices.schema.ts";
+import { planFilters, sentAnswer } from "./notices.schema.ts";
 import { PLAN_VARIABLES } from "./planned.names.ts";
 import { ask } from "./sends.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
@@ -17,12 +17,6 @@ const time = z
   .string()
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Cette heure n’existe pas.");
-
-/** Who is on a stay is known when a plan leaves: it names no people. */
-const planFilters = noticeFilters.refine(
-  ({ userIds }) => userIds === undefined,
-  "Un avis programmé choisit des séjours.",
-);
 
 const planFields = {
   name: filledText(PLANNED_NAME_MAX),
@@ -107,7 +101,7 @@ export const plannedTestPost = z.strictObject({
   isSms: z.boolean(),
   /** What an SMS would say at its end (D219). */
   asks: ask.optional(),
-  filters: noticeFilters.optional(),
+  filters: planFilters.optional(),
 });
 export type PlannedTestPost = z.infer<typeof plannedTestPost>;
 

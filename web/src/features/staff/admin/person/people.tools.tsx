@@ -4,6 +4,7 @@ import { PAGE_PATHS, roomDate, roomDisplayName } from "@hello/contract/plain";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import SquarePen from "lucide-react/icons/square-pen";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { fetchAllPeople, fetchPeopleCsv } from "../../../../api/people.api.ts";
@@ -17,6 +18,7 @@ import { useAction } from "../../shared/use.action.ts";
 import { type PeopleList, withAll } from "./people.list.state.ts";
 import type { Printed } from "./people.print.tsx";
 import { isStaff } from "./people.printed.ts";
+import styles from "./people.view.module.css";
 
 const TEXTS = {
   all: "Sélectionner toute la liste",
@@ -42,6 +44,7 @@ type Props = {
 export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose, onLeave, onPrint }: Props) {
   const [, navigate] = useLocation();
   const { isBusy, problem, run } = useAction();
+  const chooser = useRef<HTMLButtonElement>(null);
   const { roomId } = stay;
   const { filter, search, chosen } = list;
   const isTooMany = chosen.length > FILTERED_USERS_MAX;
@@ -55,6 +58,12 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
         customers.map(({ userId }) => userId),
       ),
     );
+  }
+
+  function clear(): void {
+    onChoose([]);
+    // The pressed button disappears with the selection.
+    chooser.current?.focus();
   }
 
   function write(): void {
@@ -74,11 +83,8 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
 
   return (
     <div className={look.stackSmall}>
-      <div className={look.row}>
-        <Button icon={<SquarePen />} disabled={chosen.length === 0 || isTooMany} onClick={write}>
-          {TEXTS.write}
-        </Button>
-        <Button kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
+      <div className={styles.tools}>
+        <Button ref={chooser} kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
           {TEXTS.all}
         </Button>
         <Button
@@ -94,14 +100,21 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
           {TEXTS.print}
         </Button>
       </div>
-      {chosen.length > 0 && (
-        <div className={look.row}>
-          <p role="status">{countedText(chosen.length, "personne sélectionnée", "personnes sélectionnées")}</p>
-          <Button kind="quiet" onClick={() => onChoose([])}>
-            {TEXTS.none}
-          </Button>
-        </div>
-      )}
+      <div className={chosen.length > 0 ? styles.selected : undefined}>
+        <p role="status">
+          {chosen.length > 0 && countedText(chosen.length, "personne sélectionnée", "personnes sélectionnées")}
+        </p>
+        {chosen.length > 0 && (
+          <>
+            <Button icon={<SquarePen />} disabled={isTooMany} onClick={write}>
+              {TEXTS.write}
+            </Button>
+            <Button kind="quiet" onClick={clear}>
+              {TEXTS.none}
+            </Button>
+          </>
+        )}
+      </div>
       <Problem text={isTooMany ? TEXTS.tooMany : problem} />
     </div>
   );
