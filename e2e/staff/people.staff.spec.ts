@@ -57,7 +57,7 @@ test("ticks hold over pages, filters and Back, and lead to a message to these pe
   await expect(people(page).getByText("2 personnes sélectionnées")).toBeVisible();
   await page.getByRole("searchbox", { name: "Rechercher une personne" }).fill("P03");
   await expect(rows(page)).toHaveCount(10);
-  await page.getByRole("button", { name: "Sélectionner toute la liste" }).click();
+  await page.getByRole("button", { name: "Tout sélectionner" }).click();
   await expect(people(page).getByText("12 personnes sélectionnées")).toBeVisible();
   await write.click();
   await expect(page.getByText("12 participants sélectionnés")).toBeVisible();
@@ -100,7 +100,7 @@ test("the print holds every row, whatever is shown, with whom to call for a chil
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("s’imprime par le bouton")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  await page.getByRole("button", { name: "Imprimer la liste" }).click();
+  await page.getByRole("button", { name: "Imprimer" }).click();
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
   const table = page.getByRole("table", { name: "Liste des participants", includeHidden: true });
   await expect(table).toBeHidden();

@@ -40,7 +40,7 @@ export function PersonFacts({ person, name }: { person: PersonRecord; name: stri
         <span className={look.note}>{TEXTS.noPhone}</span>
       )}
       {email ? (
-        <a href={`mailto:${email}`} className={styles.link} aria-label={`${TEXTS.mail} ${name}, ${email}`}>
+        <a href={mailTo(email)} className={styles.link} aria-label={`${TEXTS.mail} ${name}, ${email}`}>
           <Mail aria-hidden="true" />
           {email}
         </a>
@@ -88,4 +88,9 @@ export function PersonStays({ person }: { person: PersonRecord }) {
       </ul>
     </details>
   );
+}
+
+/** An address may hold the signs that begin other fields of a message. */
+function mailTo(email: string): string {
+  return `mailto:${email.replaceAll(/[?&%]/g, (sign) => encodeURIComponent(sign))}`;
 }

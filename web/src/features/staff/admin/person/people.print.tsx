@@ -7,7 +7,7 @@ import { printedRows } from "./people.printed.ts";
 
 const TEXTS = {
   label: "Liste des participants",
-  incomplete: "Cette liste s’imprime par le bouton « Imprimer la liste » : alors elle est entière.",
+  incomplete: "Cette liste s’imprime par le bouton « Imprimer » : alors elle est entière.",
   seen: "Présent",
   name: "Nom",
   age: "Âge",
@@ -31,7 +31,7 @@ export function PeoplePrint({ stay, printed }: { stay: StaffStay; printed: Print
     const facts = [
       stay.departureDate && periodText(stay.departureDate, stay.endDate),
       stay.center_name,
-      countedText(rows.length, "nom", "noms"),
+      countedText(rows.filter(({ isExpected }) => isExpected).length, "personne attendue", "personnes attendues"),
       `le ${momentText(at)}`,
     ];
     return (
@@ -51,9 +51,7 @@ export function PeoplePrint({ stay, printed }: { stay: StaffStay; printed: Print
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <td>
-                  <span className={styles.box} />
-                </td>
+                <td>{row.isExpected && <span className={styles.box} />}</td>
                 <th scope="row">{row.name}</th>
                 <td>{row.age}</td>
                 <td className={styles.phone}>{row.phone}</td>

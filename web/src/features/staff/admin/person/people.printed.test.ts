@@ -43,5 +43,6 @@ it("has a row for whoever has no account, and rather two than none [TEAM-07]", (
     ["Leo", "Ana Martin 06 39 98 00 11, Paul Martin"],
     ["Léo Petit", ""],
   ]);
+  expect(rows.filter(({ isExpected }) => !isExpected).map(({ name }) => name)).toEqual(["Paul Martin", "Rémi Petit"]);
   expect(printedRows([ANA, leo]).map(({ name }) => name)).toEqual(["Ana Martin", "Léo", "Léo Petit", "Zoé"]);
 });

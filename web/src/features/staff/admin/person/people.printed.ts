@@ -2,7 +2,16 @@ import type { StaffPerson } from "@hello/contract";
 import { ADULT_AGE } from "@hello/contract/limits";
 import { COLLABORATOR, fullNameOf, phoneText, ROLE_NAMES, standingText, userTypeOf } from "@hello/contract/plain";
 
-export type PrintedRow = { key: string; name: string; age: string; phone: string; contact: string; standing: string };
+export type PrintedRow = {
+  key: string;
+  name: string;
+  age: string;
+  phone: string;
+  contact: string;
+  standing: string;
+  /** Contacts do not travel. */
+  isExpected: boolean;
+};
 
 const WITHOUT_ACCOUNT = "Sans compte";
 const NAMES = new Intl.Collator("fr");
@@ -23,7 +32,8 @@ export function printedRows(people: readonly StaffPerson[]): PrintedRow[] {
       const contact = [before?.contact, contactText({ ...person, name: fullNameOf(person) })]
         .filter(Boolean)
         .join(", ");
-      if (!named.has(key)) others.set(key, { key, name, age: "", phone: "", contact, standing: WITHOUT_ACCOUNT });
+      const row = { key, name, age: "", phone: "", contact, standing: WITHOUT_ACCOUNT, isExpected: true };
+      if (!named.has(key)) others.set(key, row);
     }
   }
   const travellers = [...customers.map(rowOf), ...others.values()];
@@ -39,6 +49,7 @@ function rowOf(person: StaffPerson): PrintedRow {
     phone: phoneNumber ? phoneText(phoneNumber) : "",
     contact: contacts.map(contactText).join(", "),
     standing: isStaff(person) ? ROLE_NAMES.staff : role === "contact" ? ROLE_NAMES.contact : standingText(person),
+    isExpected: role !== "contact",
   };
 }
 

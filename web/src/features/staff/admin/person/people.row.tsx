@@ -39,7 +39,7 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
           />
         </label>
       ) : (
-        <span />
+        <span className={styles.noTick} />
       )}
       <Avatar userId={userId} name={name} staff={!isCustomer} />
       <div>

@@ -21,11 +21,11 @@ import { isStaff } from "./people.printed.ts";
 import styles from "./people.view.module.css";
 
 const TEXTS = {
-  all: "Sélectionner toute la liste",
+  all: "Tout sélectionner",
   none: "Effacer la sélection",
   write: "Écrire à la sélection",
   csv: "Télécharger (CSV)",
-  print: "Imprimer la liste",
+  print: "Imprimer",
   tooMany: `Un message à des personnes choisies s’adresse à ${numberText(FILTERED_USERS_MAX)} personnes au plus. Pour davantage, écrivez au séjour entier.`,
 };
 
@@ -87,6 +87,9 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
         <Button ref={chooser} kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
           {TEXTS.all}
         </Button>
+        <Button kind="secondary" icon={<Printer />} loading={isBusy} onClick={() => void run(print)}>
+          {TEXTS.print}
+        </Button>
         <Button
           kind="secondary"
           icon={<Download />}
@@ -95,9 +98,6 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
           onClick={() => void run(download)}
         >
           {TEXTS.csv}
-        </Button>
-        <Button kind="secondary" icon={<Printer />} loading={isBusy} onClick={() => void run(print)}>
-          {TEXTS.print}
         </Button>
       </div>
       <div className={chosen.length > 0 ? styles.selected : undefined}>
