@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
+import { workbookOf } from "../../server/test/stays/workbooks.ts";
+import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 import { deliverStay, leadOf, makeCollaborator, newWord } from "../stays.page.ts";
 
@@ -165,6 +167,112 @@ test("the check names what happens to stays, and a cancellation is confirmed by 
   await dialog.getByRole("button", { name: "Annuler 1 séjour" }).click();
   await expect(came(page).first()).toContainText("1 séjour annulé · 1 séjour déplacé");
   expect(await stateOf(away)).toBe("cancelled");
+});
+
+/** Drops a file on the page, as from the desktop. */
+async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  await page.evaluate(
+    ({ file, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], file));
+      for (const event of ["dragover", "drop"]) {
+        document.body.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+      }
+    },
+    { file: name, bytes: [...content] },
+  );
+}
+
+test("a dropped workbook says by name what it will do, and a yes by keyboard does it [TEAM-11] [TEAM-12]", async ({
+  house,
+  visit,
+}) => {
+  const lead = await makeCollaborator(house);
+  const [ref, away, title] = [newWord(), newWord(), `Classeur ${newWord()}`];
+  const people = Array.from({ length: 25 }, (_, n) => ({
+    ...{ uuid: `customer_1${ref}${n}`, firstname: "Ana", lastname: `Martin ${n}` },
+  }));
+  await deliverStay(house, people, { stay_ref: ref, title });
+  await deliverStay(house, people.slice(0, 1), { stay_ref: away, title });
+  const line = (stay: string, uuid: string, name: string, status: string) => [
+    ...[stay, new Date(), new Date(dayFromNow(20)), new Date(dayFromNow(27)), title, uuid, name, "Martin 0", status],
+  ];
+  const book = await workbookOf(
+    [
+      ["Référence", "Date de la liste", "Départ", "Fin", "Titre", "Identifiant", "Prénom", "Nom", "Statut"],
+      line(ref, `customer_1${ref}0`, "Anna", "confirmé"),
+      line(ref, `customer_1${ref}new`, "Zoé", "confirmé"),
+      line(away, `customer_1${ref}0`, "Anna", "annulé"),
+    ],
+    { formats: [undefined, "dd/mm/yyyy hh:mm:ss", "dd/mm/yyyy", "dd/mm/yyyy"] },
+  );
+  const page = await visit(leadOf(lead), "/admin/imports");
+  await page.getByRole("button", { name: "Choisir un fichier" }).waitFor();
+  await drop(page, "séjours été.xlsx", book);
+
+  await expect(zone(page).getByRole("heading", { name: "Vérification : séjours été.xlsx" })).toBeFocused();
+  await expect(zone(page).getByText("1 séjour annulé", { exact: true })).toBeVisible();
+  await expect(zone(page).getByText("24 personnes retirées", { exact: true })).toBeVisible();
+  await expect(zone(page).getByText("Ana Martin 24", { exact: true })).toBeVisible();
+  await expect(zone(page).getByText("Zoé Martin 0", { exact: true })).toBeHidden();
+  await zone(page).getByText("1 personne ajoutée", { exact: true }).press("Enter");
+  await expect(zone(page).getByText("Zoé Martin 0", { exact: true })).toBeVisible();
+  await zone(page).getByText("1 personne modifiée", { exact: true }).press("Enter");
+  await expect(zone(page).getByText("Anna Martin 0 (prénom)", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await zone(page).getByRole("button", { name: "Importer" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Des séjours à annuler" });
+  await expect(dialog).toContainText("retire 24 personnes de leurs séjours : Ana Martin 1 ; Ana Martin 10");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await house.pool`select from imports where user_id = ${lead.id}`).toHaveLength(0);
+  await zone(page).getByRole("button", { name: "Importer" }).press("Enter");
+  await dialog.getByRole("button", { name: "Annuler 1 séjour et retirer 24 personnes" }).press("Enter");
+  const row = came(page).filter({ hasText: "séjours été.xlsx" });
+  await expect(row).toContainText("1 personne ajoutée · 1 modifiée · 24 retirées");
+  const [stay] = await house.pool`select room_id, state from stays where stay_ref = ${away}`;
+  expect(stay!.state).toBe("cancelled");
+  const [kept] = await house.pool<{ room_id: string }[]>`select room_id from stays where stay_ref = ${ref}`;
+  await page.goto(`/admin/${kept!.room_id}/stay`);
+  await expect(page.getByRole("region", { name: "Historique" })).toContainText(
+    "1 personne ajoutée, 1 personne modifiée, 24 personnes retirées",
+  );
+});
+
+test("what changes between the check and the yes is shown anew [TEAM-11]", async ({ house, visit }) => {
+  const lead = await makeCollaborator(house);
+  const [ref, title] = [newWord(), `Entre-temps ${newWord()}`];
+  const person = (n: number) => ({ uuid: `customer_1${ref}${n}`, firstname: `Ana${n}` });
+  await deliverStay(house, [person(0)], { stay_ref: ref, title });
+  const page = await visit(leadOf(lead), "/admin/imports");
+  const later = { asOf: `${new Date().toISOString().slice(0, 19)}Z`, ref, title, uuid: person(0).uuid };
+  await page.locator("input[type=file]").setInputFiles(fileOf([later]));
+  await expect(countOf(page, "Retirées")).toHaveText("0");
+  await deliverStay(house, [person(0), person(1)], { stay_ref: ref, title, as_of: "2026-02-01T08:00:00Z" });
+  await zone(page).getByRole("button", { name: "Importer" }).click();
+  await expect(zone(page).getByRole("alert")).toContainText("a changé depuis la vérification");
+  await expect(countOf(page, "Retirées")).toHaveText("1");
+  await expect(zone(page).getByText("Ana1", { exact: true })).toBeVisible();
+  await zone(page).getByRole("button", { name: "Importer" }).click();
+  await expect(came(page).first()).toContainText("1 retirée");
+});
+
+test("the columns are explained, and the model that downloads imports as it is [TEAM-19]", async ({ house, visit }) => {
+  const lead = await makeCollaborator(house);
+  const page = await visit(leadOf(lead), "/admin/imports");
+  await page.getByText("Les colonnes d’un fichier").press("Enter");
+  await expect(page.getByRole("row", { name: /^Départ departure_date \(obligatoire\)/ })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Télécharger le modèle" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("modele-import.xlsx");
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "modele-import.xlsx", mimeType: "", buffer: await readFile((await download.path())!) },
+  });
+  await expect(countOf(page, "Personnes ajoutées")).toHaveText("3");
+  await expect(zone(page).getByText(/refusée|avertissement/)).toHaveCount(0);
 });
 
 test("an import under way is shown with its progress until it ends [STAY-12]", async ({ house, visit }) => {

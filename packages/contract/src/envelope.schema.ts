@@ -37,6 +37,8 @@ export const failure = z
         _version: z.int().optional(),
         removals: z.int().optional(),
         cancellations: z.int().optional(),
+        /** Of what the delivery would do (D232). */
+        check: z.string().optional(),
         /** The parts of the input that are wrong, by their names, each with a sentence for people. */
         fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
         card: z.record(z.string(), z.unknown()).optional(),

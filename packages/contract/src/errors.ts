@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   session_taken: 409,
   too_many_removals: 409,
   unconfirmed_cancellations: 409,
+  check_outdated: 409,
   just_reminded: 409,
   already_decided: 409,
   already_contested: 409,

@@ -117,8 +117,11 @@ export const STAFF_PEOPLE_EXPORTED_MAX = 20_000;
 export const IMPORT_MAX_BYTES = 512 * 1024 * 1024;
 /** Refused lines and warnings that an answer names. */
 export const IMPORT_REMARKS_MAX = 1_000;
-/** Stays that an answer about an import names. */
+/** Stays that an answer about an import names, and people of all of them together. */
 export const IMPORT_NAMED_MAX = 200;
+export const IMPORT_NAMED_PEOPLE_MAX = 2_000;
+/** Of one stay. */
+export const STAY_NAMED_PEOPLE_MAX = 100;
 /** Somebody younger is a minor: others see no details of them (D83). */
 export const ADULT_AGE = 18;
 /** At departure; somebody younger is in the room only where the list says so (D53). */

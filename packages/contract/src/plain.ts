@@ -4,6 +4,7 @@ export * from "./cases.names.ts";
 export * from "./characters.ts";
 export * from "./ends.names.ts";
 export * from "./files.names.ts";
+export * from "./imports.names.ts";
 export * from "./journal.names.ts";
 export * from "./messages.names.ts";
 export * from "./page.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { calls, leadCall, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
+import { WORKBOOK_TYPE } from "./imports.names.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
-import { importQuery, importRemark, importResult } from "./stays.schema.ts";
+import { importRemark, importResult, pageImportQuery } from "./stays.schema.ts";
 import { day, filledText, flag, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -182,7 +183,7 @@ export const IMPORT_STATES = ["running", "finished", "interrupted"] as const;
 
 /** One delivery of lists. `finishedAt` is null while it is applied, and for ever if its server was killed. */
 export const staffImport = importResult
-  .omit({ refused: true, warnings: true, namedStays: true })
+  .omit({ refused: true, warnings: true, namedStays: true, duplicates: true, namedDuplicates: true, check: true })
   .extend({
     id,
     state: z.enum(IMPORT_STATES),
@@ -190,6 +191,8 @@ export const staffImport = importResult
     format: z.enum(["json", "csv"]).nullable(),
     /** Who brought the file; null for machines. */
     name: z.string().nullable(),
+    /** Null for the webhook. */
+    fileName: z.string().nullable(),
     bytes: count,
     /** Stays of the delivery in all; `stays` counts those that are done. */
     staysTotal: count,
@@ -206,6 +209,8 @@ export const staffImportsAnswer = listAnswer(staffImport);
 export const staffImportAnswer = answer(staffImport);
 /** A dry run answers what it would change; a run answers its row at once and goes on. */
 export const importStartedAnswer = answer(z.union([importResult, staffImport]));
+
+const workbookAnswer = { content: { [WORKBOOK_TYPE]: { schema: z.unknown() } } };
 
 export const stayCalls = calls("Séjours", {
   "GET /amplify/stays/:id": staffCall("getStay", "Les dates d’un groupe et leur histoire", { answer: staffStayAnswer }),
@@ -243,7 +248,10 @@ export const importCalls = calls("Imports", {
     answer: csvAnswer,
   }),
   "POST /amplify/imports": leadCall("importFile", "Importe un fichier du système de réservation (docs/stays.md)", {
-    query: importQuery,
+    query: pageImportQuery,
     answer: importStartedAnswer,
+  }),
+  "GET /amplify/imports/model.xlsx": leadCall("getImportModel", "Un classeur à remplir, qui s’importe tel quel", {
+    answer: workbookAnswer,
   }),
 });

@@ -83,37 +83,72 @@ export type StayChange = (typeof STAY_CHANGES)[number];
 export const stayChanges = z.record(z.enum(STAY_CHANGES), z.int().nonnegative());
 export type StayChanges = z.infer<typeof stayChanges>;
 
+/** What a list does to somebody on a stay, the gravest first. */
+export const PERSON_CHANGES = ["removed", "created", "changed"] as const;
+export type PersonChange = (typeof PERSON_CHANGES)[number];
+const peopleChanges = z.strictObject({ created: z.int(), changed: z.int(), removed: z.int() });
+
+/** `fields` names the columns that change, without what stands in them. */
+export const namedPerson = z.strictObject({
+  uuid: z.string(),
+  name: z.string().nullable(),
+  change: z.enum(PERSON_CHANGES),
+  fields: z.array(z.string()),
+});
+export type NamedPerson = z.infer<typeof namedPerson>;
+
 const stayName = { name: z.string(), departureDate: day, endDate: day };
-/** A stay that the delivery changes, as it will be, and as it was unless it is new. */
+/** A stay that the delivery changes, as it will be, and as it was unless it is new. `changes` is empty where only people do. */
 export const namedStay = z.strictObject({
   stayRef: z.string(),
   ...stayName,
   before: z.strictObject(stayName).nullable(),
   changes: z.array(z.enum(STAY_CHANGES)),
+  /** How many people of the stay change; `namedPeople` has the first of them in a dry run, and nobody else. */
+  people: peopleChanges,
+  namedPeople: z.array(namedPerson),
 });
 export type NamedStay = z.infer<typeof namedStay>;
+
+/** Somebody who is on a stay twice: by the same uuid, or by the same name and another one. */
+export const namedDuplicate = z.strictObject({
+  stayRef: z.string(),
+  name: z.string().nullable(),
+  uuid: z.string(),
+  otherUuid: z.string().nullable(),
+  lines: z.tuple([z.int(), z.int()]),
+});
+export type NamedDuplicate = z.infer<typeof namedDuplicate>;
 
 /** `created`, `changed`, `removed` and `unchanged` count people on stays, `stayChanges` the stays themselves. */
 export const importResult = z
   .strictObject({
     stays: z.int(),
     stayChanges,
-    /** The first such stays (200 at most), those that are cancelled first. */
+    /** The first stays that change (200 at most), those that are cancelled or lose people first. */
     namedStays: z.array(namedStay),
     created: z.int(),
     changed: z.int(),
     removed: z.int(),
     unchanged: z.int(),
+    /** People who are on a stay twice; a dry run names the first 200. */
+    duplicates: z.int(),
+    namedDuplicates: z.array(namedDuplicate),
     refused: z.array(importRemark),
     warnings: z.array(importRemark),
     ignored: z.array(z.string()),
+    /** Of what the delivery does: with it a run is refused if it would do anything else (D232). */
+    check: z.string(),
   })
   .meta({ id: "ImportResult" });
 export type ImportResult = z.infer<typeof importResult>;
 export const importAnswer = answer(importResult);
 
 const confirmedNumber = z.coerce.number().int().min(0).max(1_000_000).optional();
-/** `removals` and `cancellations` confirm how many people a delivery takes away, and how many stays it cancels. */
+/**
+ * `removals` and `cancellations` confirm how many people a delivery takes away, and how many stays it cancels; `check`, of a
+ * dry run, that it does the same as then.
+ */
 export const importQuery = z.strictObject({
   dryRun: z
     .enum(["0", "1", "true", "false"])
@@ -121,4 +156,10 @@ export const importQuery = z.strictObject({
     .default(false),
   removals: confirmedNumber,
   cancellations: confirmedNumber,
+  check: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .optional(),
 });
+/** By the page, which also tells the name of the file. */
+export const pageImportQuery = importQuery.extend({ fileName: text(255).optional() });

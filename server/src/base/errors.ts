@@ -33,7 +33,7 @@ export function wrongKey(): HelloError {
 /** What a delivery of lists does and its sender has to confirm by its number (D55, D220). */
 export type Unconfirmed = { removals?: number | undefined; cancellations?: number | undefined };
 
-export function notConfirmed({ removals, cancellations }: Unconfirmed, people: number): HelloError {
+export function notConfirmed({ removals, cancellations }: Unconfirmed, people: number, check: string): HelloError {
   const texts = [
     cancellations !== undefined &&
       `Cette livraison annulerait ${cancellations} ${cancellations > 1 ? "séjours" : "séjour"}.`,
@@ -44,8 +44,17 @@ export function notConfirmed({ removals, cancellations }: Unconfirmed, people: n
   );
   const text = `${texts.filter(Boolean).join(" ")} Si c’est voulu, renvoyez-la avec ${asked.join("&")}.`;
   const code = removals === undefined ? "unconfirmed_cancellations" : "too_many_removals";
-  const data = { ...(removals !== undefined && { removals }), ...(cancellations !== undefined && { cancellations }) };
-  return Object.assign(new HelloError(code, text), { data });
+  const numbers = {
+    ...(removals !== undefined && { removals }),
+    ...(cancellations !== undefined && { cancellations }),
+  };
+  return Object.assign(new HelloError(code, text), { data: { ...numbers, check } });
+}
+
+/** A delivery that no longer does what was checked (D232). */
+export function checkOutdated(): HelloError {
+  const text = "Ce que ce fichier ferait a changé depuis sa vérification. Vérifiez-le à nouveau : rien n’a été écrit.";
+  return new HelloError("check_outdated", text);
 }
 
 export function badRequest(message: string): HelloError {

@@ -214,6 +214,8 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   dryRun: { "an unknown word": "oui", "an empty text": "" },
   removals: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
   cancellations: { negative: "-1", fractional: "1.5", "no number": "dix", "too many": "1000001" },
+  check: { "an empty text": "", "too short": "abc", "too long": "x".repeat(23), "a space": "x".repeat(21).concat(" ") },
+  fileName: { "a NUL": "a\0b", "256 characters": "x".repeat(256) },
   filter: { "an unknown word": "tout", "an empty text": "", capitals: "OPEN" },
   search: { "a NUL": "a\0b", long: "x".repeat(101) },
   from: textsOf(DAY),

@@ -338,13 +338,14 @@ const OTHERS = {
   "GET /amplify/imports/:id": { listed: true },
   "GET /amplify/imports/:id/refused.csv": {},
   "POST /amplify/imports": {
-    query: () => ({ dryRun: "1", removals: "3", cancellations: "1" }),
+    query: () => ({ dryRun: "1", removals: "3", cancellations: "1", check: "x".repeat(22), fileName: "été.csv" }),
     file: {
       type: "text/csv",
       text: "stay_ref;as_of;departure_date;end_date;title;uuid\nS-1;2026-01-01;2027-07-10;2027-07-17;Voile;customer_1999\n",
     },
-    optional: ["dryRun", "removals", "cancellations"],
+    optional: ["dryRun", "removals", "cancellations", "check", "fileName"],
   },
+  "GET /amplify/imports/model.xlsx": {},
 } satisfies { [At in CallAt]?: Valid };
 
 /** By the part of a path before it. */

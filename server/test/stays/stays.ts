@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
+import type { ImportResult } from "@hello/contract";
 import { v4 as newId } from "uuid";
 import type { Pool } from "../../src/platform/db/connection.ts";
 import type { Answer } from "../client.ts";
@@ -63,6 +64,11 @@ export async function deliver(
   asked.end(isRaw ? body : JSON.stringify(body));
   const [response] = (await once(asked, "response")) as [IncomingMessage];
   return { status: response.statusCode!, headers: new Headers(), body: await json(response) };
+}
+
+/** What an import answers, without the names of people, which only a dry run tells. */
+export function numbersOf({ namedStays, namedDuplicates: _, ...numbers }: ImportResult) {
+  return { ...numbers, stays: namedStays.map(({ namedPeople: __, ...stay }) => stay) };
 }
 
 /** A stay of long duration that is open, for a room that a test made. */

@@ -96,6 +96,7 @@ const PLANNED = [
 const IMPORTS = [
   ...["id", "workspace", "via", "format", "bytes", "stays", "created", "changed", "removed", "unchanged", "refused"],
   ...["warnings", "ignored", "created_at", "finished_at", "stays_total", "user_id", "progress_at", "stay_changes"],
+  "file_name",
 ];
 
 /** What becomes of each table when a stay is purged. */
@@ -147,7 +148,7 @@ export const STAY_FATES = {
   delivery_stops: nothingIn(["user_id", "workspace", "channel", "created_at"], "Not about a stay."),
   stored_bytes: nothingIn(["user_id", "day", "bytes"], "Not about a stay; goes after three days."),
   planned_notices: nothingIn(PLANNED, "Texts for all stays. A filter names rooms by their id."),
-  imports: nothingIn(IMPORTS, "Numbers, lines and names of columns of a file; no cell of it is stored."),
+  imports: nothingIn(IMPORTS, "A file's name, numbers, lines and names of columns; no cell of it is stored."),
 } satisfies Fates;
 
 /** What becomes of each table when a person is erased. */
@@ -251,5 +252,5 @@ export const PERSON_FATES = {
     ["id", "plan_id", "stay_id", "due_at", "state", "reason", "created_at"],
     "What became of a planned notice for a stay.",
   ),
-  imports: nothingIn(IMPORTS, "Numbers, lines and names of columns; `user_id` is staff."),
+  imports: nothingIn(IMPORTS, "A file's name, numbers, lines and names of columns; `user_id` is staff."),
 } satisfies Fates;

@@ -6,15 +6,16 @@ import { afterAll, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { stayOf } from "../../../test/stays/stays.ts";
+import { workbookOf } from "../../../test/stays/workbooks.ts";
 
 const house = await openHouse();
 const folder = await mkdtemp(join(tmpdir(), "hello-import-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const CSV = [
-  "stay_ref;as_of;departure_date;end_date;title;uuid;phone",
-  "C1;2026-01-01;2027-01-02;2027-01-09;Ski;customer_1901;6,12E+08",
-  "C2;2026-01-01;2027-01-02;2027-01-01;Ski;customer_1902;",
+  "stay_ref;as_of;departure_date;end_date;title;uuid;phone;firstname;lastname",
+  "C1;2026-01-01;2027-01-02;2027-01-09;Ski;customer_1901;6,12E+08;Zoé;Roux",
+  "C2;2026-01-01;2027-01-02;2027-01-01;Ski;customer_1902;;;",
 ].join("\n");
 
 async function hello(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -32,7 +33,7 @@ async function hello(...args: string[]): Promise<{ code: number; stdout: string;
   });
 }
 
-async function fileOf(name: string, text: string): Promise<string> {
+async function fileOf(name: string, text: string | Buffer): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
@@ -50,13 +51,16 @@ it("imports a file beside the running server, whose pages receive it live", asyn
   expect(frame.payload.data.onCreateParticipant).toEqual({ status: "INVITED" });
 });
 
-it("says in French what was refused, and answers 1; a dry run writes nothing", async () => {
+it("says in French what was refused, and answers 1; a dry run writes nothing and names people [TEAM-11]", async () => {
   const file = await fileOf("two.csv", CSV);
   const dry = await hello("import", file, "--workspace", "speedboat", "--dry-run");
   const { pool } = house.context;
   expect(await pool`select 1 from stays where stay_ref = 'C1'`).toHaveLength(0);
-  const run = await hello("import", file, "--workspace", "speedboat");
-  expect(run).toEqual(dry);
+  const [, check = ""] = /--check ([\w-]{22})\n/.exec(dry.stdout) ?? [];
+  expect(dry.stdout).toContain("au 2027-01-09 : créé\n  + Zoé Roux, customer_1901\n");
+  const another = await hello("import", file, "--workspace", "speedboat", "--check", check.replace(/^./, "_"));
+  expect([another.code, another.stderr]).toEqual([1, expect.stringContaining("a changé depuis sa vérification")]);
+  const run = await hello("import", file, "--workspace", "speedboat", "--check", check);
   expect(run).toEqual({
     code: 1,
     stderr: "",
@@ -84,6 +88,17 @@ it("names what it cancels, and does so once the number is confirmed [TRUE-14]", 
   expect(asJson).toMatchObject({ code: "unconfirmed_cancellations", data: { cancellations: 1 } });
   const done = await importing("cancel.json", cancelled, "--cancellations", "1");
   expect([done.code, done.stdout]).toEqual([0, expect.stringContaining("Séjours : 1 annulé.\n- C3 « ")]);
+});
+
+it("takes a workbook, and refuses a broken one with a sentence [TEAM-12]", async () => {
+  const book = await workbookOf(CSV.split("\n").map((line) => line.replace("C1", "C4").split(";")));
+  const args = ["--workspace", "speedboat", "--json"];
+  const taken = await hello("import", await fileOf("four.xlsx", book), ...args);
+  expect([taken.code, JSON.parse(taken.stdout)]).toMatchObject([1, { data: { stays: 1, refused: [{ line: 3 }] } }]);
+  const [row] = await house.context.pool`select file_name from imports order by created_at desc limit 1`;
+  expect(row).toEqual({ file_name: "four.xlsx" });
+  const cut = await hello("import", await fileOf("cut.xlsx", book.subarray(0, 700)), "--workspace", "speedboat");
+  expect([cut.code, cut.stderr]).toEqual([1, expect.stringContaining("incomplet ou abîmé")]);
 });
 
 it("answers 1 to a file that is refused whole, and 2 to a wrong call", async () => {

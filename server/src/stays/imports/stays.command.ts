@@ -1,16 +1,21 @@
 import { access, constants, mkdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type ImportResult, STAY_CHANGES, type StayChange, WORKSPACES, type Workspace } from "@hello/contract";
-import { HelloError, type Unconfirmed } from "../../base/errors.ts";
+import { WORKSPACES, type Workspace } from "@hello/contract";
+import { HelloError } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { commandHere, pathOf } from "../../base/layout.ts";
 import { keysOf, loadSecrets } from "../../base/secrets.ts";
 import { withDatabase } from "../../platform/db/command.ts";
-import { openDelivery } from "./read/stays.read.ts";
+import type { Confirmed } from "./apply/stays.plan.ts";
+import { type ListFile, openDelivery } from "./read/stays.read.ts";
+import { openWorkbookReader } from "./read/workbook.reader.ts";
+import { describeResult } from "./stays.command.texts.ts";
 import { importStays } from "./stays.service.ts";
 
-type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Unconfirmed; json: boolean };
+type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Confirmed; json: boolean };
+
+const FILE_NAME_MAX = 255;
 
 /** `hello import FILE`: the same as the webhook, for an operator. Nodes find its events in the log within a second. */
 export async function runImport(args: string[]): Promise<number> {
@@ -28,15 +33,18 @@ export async function runImport(args: string[]): Promise<number> {
   let code = 1;
   await withDatabase(async ({ config, pool }) => {
     const keys = keysOf(await loadSecrets(config));
-    const context = { config, pool, keys, readDelivery: openDelivery, announce: () => {}, announceMany: () => {} };
+    const { asText } = openWorkbookReader();
+    const readDelivery = async (given: ListFile) => openDelivery(await asText(given));
+    const context = { config, pool, keys, readDelivery, announce: () => {}, announceMany: () => {} };
     const folder = join(config.dataDir, "incoming");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unpackTo = join(folder, `${newId()}.unpacked`);
     const file = { path, bytes: size, unpackTo, discard: () => rm(unpackTo, { force: true }) };
     try {
       const { workspace, dryRun, confirmed } = asked;
-      const result = await importStays(context, { workspace, file, via: "command", dryRun, confirmed });
-      console.log(asked.json ? JSON.stringify({ success: true, data: result }) : describe(result));
+      const origin = { via: "command", fileName: basename(path).slice(0, FILE_NAME_MAX).toWellFormed() } as const;
+      const result = await importStays(context, { workspace, file, ...origin, dryRun, confirmed });
+      console.log(asked.json ? JSON.stringify({ success: true, data: result }) : describeResult(result, dryRun));
       code = result.refused.length > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof HelloError)) throw error;
@@ -65,7 +73,7 @@ function readArguments(args: string[]): Asked | string {
   const [file] = positionals;
   if (!file || positionals.length > 1) return `Name one file: ${commandHere("import FILE --workspace speedboat")}`;
   if (!workspace) return `Name the workspace: --workspace ${WORKSPACES.join(" or ")}`;
-  const confirmed: Unconfirmed = {};
+  const confirmed: Confirmed = { check: values.check };
   for (const name of ["removals", "cancellations"] as const) {
     const value = values[name];
     if (value !== undefined && !/^\d{1,7}$/.test(value)) return `--${name} takes a number.`;
@@ -75,7 +83,14 @@ function readArguments(args: string[]): Asked | string {
 }
 
 type Parsed = {
-  values: { workspace?: string; removals?: string; cancellations?: string; "dry-run": boolean; json: boolean };
+  values: {
+    workspace?: string;
+    removals?: string;
+    cancellations?: string;
+    check?: string;
+    "dry-run": boolean;
+    json: boolean;
+  };
   positionals: string[];
 };
 
@@ -88,6 +103,7 @@ function parse(args: string[]): Parsed {
         workspace: { type: "string" },
         removals: { type: "string" },
         cancellations: { type: "string" },
+        check: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },
@@ -96,42 +112,4 @@ function parse(args: string[]): Parsed {
   } catch {
     return { values: { "dry-run": false, json: false }, positionals: [] };
   }
-}
-
-const STAYS_TEXT: Record<StayChange, [one: string, many: string]> = {
-  cancelled: ["annulé", "annulés"],
-  moved: ["déplacé", "déplacés"],
-  renamed: ["renommé", "renommés"],
-  reopened: ["rouvert", "rouverts"],
-  changed: ["modifié", "modifiés"],
-  created: ["créé", "créés"],
-};
-
-function describe(result: ImportResult): string {
-  const { stays, created, changed, removed, unchanged, refused, warnings } = result;
-  const remark =
-    (kind: string) =>
-    ({ line, column, reason }: ImportResult["refused"][number]) =>
-      `${kind}, ligne ${line}${column ? `, ${column}` : ""} : ${reason}`;
-  return [
-    `${stays} séjour${stays > 1 ? "s" : ""} ; personnes : ${created} ajoutées, ${changed} modifiées, ${removed} retirées, ${unchanged} inchangées.`,
-    ...describeStays(result),
-    ...refused.map(remark("Refusé")),
-    ...warnings.map(remark("Attention")),
-  ].join("\n");
-}
-
-/** The numbers, then each stay by its name with what happens to it. */
-function describeStays({ stayChanges, namedStays }: ImportResult): string[] {
-  const counts = STAY_CHANGES.filter((change) => stayChanges[change] > 0).map(
-    (change) => `${stayChanges[change]} ${STAYS_TEXT[change][stayChanges[change] > 1 ? 1 : 0]}`,
-  );
-  if (counts.length === 0) return ["Séjours : aucun changement."];
-  const named = namedStays.map(({ stayRef, name, departureDate, endDate, before, changes }) => {
-    const was = before && changes.includes("moved") ? `, avant du ${before.departureDate} au ${before.endDate}` : "";
-    const old = before && changes.includes("renamed") ? `, avant « ${before.name} »` : "";
-    const what = changes.map((change) => STAYS_TEXT[change][0]).join(", ");
-    return `- ${stayRef} « ${name} », du ${departureDate} au ${endDate} : ${what}${was}${old}`;
-  });
-  return [`Séjours : ${counts.join(", ")}.`, ...named];
 }

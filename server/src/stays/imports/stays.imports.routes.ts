@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES } from "@hello/contract";
+import { IMPORT_MAX_BYTES, WORKBOOK_TYPE } from "@hello/contract";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { sendCsv } from "../../platform/http/answers.ts";
@@ -8,7 +8,7 @@ import type { Importing } from "./apply/stays.apply.ts";
 import { requireTakeable } from "./lists.receive.ts";
 import * as imports from "./stays.imports.service.ts";
 
-const TYPES = ["text/csv", "application/json", "application/gzip", "application/octet-stream"];
+const TYPES = ["text/csv", "application/json", "application/gzip", WORKBOOK_TYPE, "application/octet-stream"];
 
 /** What the booking system sent, and files that leads bring themselves (D51). */
 export async function importsRoutes(app: App, context: Context & Importing): Promise<void> {
@@ -23,6 +23,13 @@ export async function importsRoutes(app: App, context: Context & Importing): Pro
     "GET /amplify/imports/:id": ({ caller, params }) => imports.find(context, caller, params.id),
     "GET /amplify/imports/:id/refused.csv": ({ caller, params: { id } }, reply) =>
       sendCsv(reply, `lignes-refusees-${id}.csv`, imports.exportRefused(context, caller, id)),
+    "GET /amplify/imports/model.xlsx": async ({ caller }, reply) => {
+      const model = await imports.makeModel(context, caller);
+      await reply
+        .headers({ "content-disposition": `attachment; filename="modele-import.xlsx"`, "cache-control": "no-store" })
+        .type(WORKBOOK_TYPE)
+        .send(model);
+    },
   });
   await app.register(async (files: App) => {
     files.removeAllContentTypeParsers();
@@ -31,8 +38,8 @@ export async function importsRoutes(app: App, context: Context & Importing): Pro
       return body;
     });
     const start: Handlers = {
-      "POST /amplify/imports": ({ caller, body, query: { dryRun, ...confirmed } }) =>
-        pageImports.start(caller, { body, dryRun, confirmed }),
+      "POST /amplify/imports": ({ caller, body, query: { dryRun, fileName, ...confirmed } }) =>
+        pageImports.start(caller, { body, fileName: fileName ?? null, dryRun, confirmed }),
     };
     serve(files, start, { "POST /amplify/imports": { bodyLimit: IMPORT_MAX_BYTES } });
   });

@@ -5,10 +5,12 @@ import { notFound, tooMany } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireLead, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
+import { readClock } from "../../platform/db/clock.ts";
 import type { Importing } from "./apply/stays.apply.ts";
 import * as imports from "./apply/stays.imports.store.ts";
 import { type ImportRequest, runImport, startImport } from "./apply/stays.run.ts";
 import { receiveList } from "./lists.receive.ts";
+import { modelWorkbook } from "./stays.model.ts";
 
 export async function list(
   { pool, keys }: Context,
@@ -39,10 +41,16 @@ export async function exportRefused({ pool }: Context, caller: Caller, id: strin
   return csvOf(REFUSED_HEADINGS, rows);
 }
 
+/** A workbook that imports as it is, with the columns on a second sheet. */
+export async function makeModel({ pool }: Context, caller: Caller): Promise<Buffer> {
+  requireLead(caller);
+  return modelWorkbook(caller.workspace, await readClock(pool));
+}
+
 const UNDER_WAY_TEXT = "Un import est déjà en cours. Attendez qu’il soit terminé.";
 const RETRY_AFTER_S = 5;
 
-type PageImport = Pick<ImportRequest, "dryRun" | "confirmed"> & { body: unknown };
+type PageImport = Pick<ImportRequest, "fileName" | "dryRun" | "confirmed"> & { body: unknown };
 export type PageImports = {
   /** What a dry run would change, or the row of an import that goes on after the answer. */
   start: (caller: Caller, file: PageImport) => Promise<ImportResult | StaffImport>;

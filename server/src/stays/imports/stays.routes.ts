@@ -4,6 +4,7 @@ import {
   importAnswer,
   importQuery,
   stayList,
+  WORKBOOK_TYPE,
   WORKSPACES,
   workspaceOfHost,
 } from "@hello/contract";
@@ -19,8 +20,9 @@ import { hasKey } from "./stays.keys.ts";
 import { importStays } from "./stays.service.ts";
 
 const STAYS_WEBHOOK_PATH = "/webhooks/stays";
-const PARAMETERS_TEXT = "dryRun=1, removals=<nombre> et cancellations=<nombre> sont les seuls paramètres.";
-const TYPES = ["application/json", "text/csv", "application/gzip"];
+const PARAMETERS_TEXT =
+  "dryRun=1, removals=<nombre>, cancellations=<nombre> et check=<contrôle> sont les seuls paramètres.";
+const TYPES = ["application/json", "text/csv", "application/gzip", WORKBOOK_TYPE];
 
 const SCHEMA = {
   operationId: "importStays",
@@ -52,7 +54,7 @@ export async function staysRoutes(app: App, context: Importing): Promise<void> {
     const workspace = workspaceOfHost(request.hostname);
     const { dryRun, ...confirmed } = data;
     const file = await receiveList(request.body, config.dataDir);
-    return ok(await importStays(context, { workspace, file, via: "webhook", dryRun, confirmed }));
+    return ok(await importStays(context, { workspace, file, via: "webhook", fileName: null, dryRun, confirmed }));
   });
 }
 

@@ -16,16 +16,31 @@ import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
-import { type Changes, type Decision, decide, type Stored, UNUSABLE_UUID_TEXT } from "./stays.decide.ts";
+import {
+  type Changes,
+  type Decision,
+  decide,
+  type PlannedLoss,
+  type Stored,
+  UNUSABLE_UUID_TEXT,
+} from "./stays.decide.ts";
 import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
+import { noteInHistory } from "./stays.history.ts";
 import * as stays from "./stays.store.ts";
 
 export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany"> & {
   /** Reads a delivery of the booking system, a server in a child process. */
   readDelivery: ListReader["readDelivery"];
 };
-export type ApplyTerms = { workspace: Workspace; takesAway: boolean };
+export type ApplyTerms = {
+  workspace: Workspace;
+  /** Who brought the file; null for machines. */
+  userId: string | null;
+  takesAway: boolean;
+  /** What was planned, and confirmed where it has to be. */
+  loss: PlannedLoss;
+};
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */
 class UnusableUuid extends Error {
@@ -73,6 +88,9 @@ async function applyWithin(
     erased: await listErased(tx, context.keys, uuids),
   });
   if (decision.outcome !== "applied") return decision;
+  if (exceeds(decision, terms.loss)) {
+    return { outcome: "refused", refused: [{ line: list.line, column: null, reason: CHANGED_TEXT }] };
+  }
   const { changes } = decision;
   const ids = { stay: stored.stay?.id ?? newId(), room: stored.stay?.room_id ?? newId() };
   if (!stored.stay) {
@@ -84,25 +102,35 @@ async function applyWithin(
     await stays.updateStay(tx, ids.stay, changes.stay, changes.stayDiffers);
   }
   const known = new Map(stored.people.map(({ uuid, id }) => [uuid, id]));
-  const written: Written = { list, changes, ids, workspace, known, made: new Set() };
+  const written: Written = { list, changes, ids, workspace, userId: terms.userId, known, made: new Set() };
   await writePeople(tx, written);
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
   if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
   const turned = await writeState(tx, written, states);
+  if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
   recorded.push(...(await writeFactsAndEvents(tx, written, [...ownEvents(written, happened, states), ...turned])));
   return decision;
 }
 
+const CHANGED_TEXT =
+  "Ce séjour a changé pendant l’import : il serait annulé, ou perdrait plus de personnes que prévu. Envoyez le fichier à nouveau.";
+
+/** Another list came between the plan and this stay. */
+function exceeds({ stay, counts }: Extract<Decision, { outcome: "applied" }>, { removed, isCancelled }: PlannedLoss) {
+  return counts.removed > removed || (stay.changes.includes("cancelled") && !isCancelled);
+}
+
 type States = { before: StayState | undefined; after: StayState };
 
 /** Notes in the journal that the list changed the state, and returns what that tells customers. Locks their entries. */
-async function writeState(tx: Db, { ids, workspace }: Written, { before, after }: States): Promise<OwnEntryEvent[]> {
+async function writeState(tx: Db, written: Written, { before, after }: States): Promise<OwnEntryEvent[]> {
   if (before === undefined || before === after) return [];
+  const { ids, workspace, userId } = written;
   const subject = { kind: "room", subjectId: ids.room } as const;
-  await addToJournal(tx, { ...subject, workspace, userId: null, act: ACT_OF_STATE[after], codes: ["list"] });
+  await addToJournal(tx, { ...subject, workspace, userId, act: ACT_OF_STATE[after], codes: ["list"] });
   return turnEntries(tx, ids.room, before, after);
 }
 
@@ -121,6 +149,7 @@ type Written = {
   changes: Changes;
   ids: { stay: string; room: string };
   workspace: Workspace;
+  userId: string | null;
   /** Ids by uuid; new people are added as they are made. */
   known: Map<string, string>;
   /** The ids of people whom this list made, with their facts. */

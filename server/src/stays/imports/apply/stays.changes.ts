@@ -1,7 +1,7 @@
 import type { NamedStay, StayChange, StayState } from "@hello/contract";
 
 /** What a list does to a stay itself, beside its people. */
-export type ChangedStay = Omit<NamedStay, "stayRef">;
+export type ChangedStay = Omit<NamedStay, "stayRef" | "people" | "namedPeople">;
 
 /** The columns of a stay that decide the name of a change; the others are only compared. */
 type Columns = { title: string; departure_date: string; end_date: string; state: StayState };

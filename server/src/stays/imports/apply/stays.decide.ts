@@ -2,6 +2,7 @@ import {
   addDays,
   type ImportRemark,
   isSystemUuid,
+  type PersonChange,
   ROOM_AGE_MIN,
   type StayFacts,
   type StayRole,
@@ -19,9 +20,9 @@ import {
   type StayMoments,
   stateAt,
 } from "../../life/stays.moments.ts";
-import type { ListedPerson, ListedStay } from "../read/stays.list.ts";
+import { type ListedPerson, type ListedStay, PERSON_FACTS } from "../read/stays.list.ts";
 import { type ChangedStay, changedStayOf } from "./stays.changes.ts";
-import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
+import { decideFacts, type Facts, markOf, type StoredFacts } from "./stays.facts.ts";
 
 type CardColumns = { card: Record<string, string>; card_version: number; card_at: string | null };
 
@@ -87,6 +88,11 @@ type Terms = {
 
 export type Member = { uuid: string; role: StayRole; for: string[] };
 export type Counts = { created: number; changed: number; removed: number; unchanged: number };
+/** What happens to somebody, with the facts that are known then. `fields` names what changes. */
+export type ChangedPerson = { uuid: string; change: PersonChange; facts: Facts; fields: string[] };
+
+/** What somebody confirms is bound to the plan: a stay may lose no more people than in it, and not be cancelled beside it. */
+export type PlannedLoss = { removed: number; isCancelled: boolean };
 
 /** Everything that a list changes. Empty lists mean that nothing is written. */
 export type Changes = {
@@ -112,6 +118,7 @@ export type Decision =
       changes: Changes;
       /** The stay itself, with what the list does to it. */
       stay: ChangedStay;
+      people: ChangedPerson[];
       counts: Counts;
       peopleBefore: number;
       warnings: ImportRemark[];
@@ -155,13 +162,15 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
     removedEntryIds: [],
     facts: [],
   };
-  const counts = { ...NOTHING };
-  for (const person of list.people) {
-    counts[decidePerson(person, byUuid.get(person.uuid), list.facts, changes)] += 1;
-  }
   const before = stored.people.filter(({ role }) => role !== null);
-  if (terms.takesAway) counts.removed = takeAway(before, list, changes);
-  return { outcome: "applied", changes, stay: changed, counts, peopleBefore: before.length, warnings };
+  const people = [
+    ...list.people.flatMap((person) => decidePerson(person, byUuid.get(person.uuid), list.facts, changes) ?? []),
+    ...(terms.takesAway ? takeAway(before, list, changes) : []),
+  ];
+  const counts = { ...NOTHING };
+  for (const { change } of people) counts[change] += 1;
+  counts.unchanged = list.people.length - counts.created - counts.changed;
+  return { outcome: "applied", changes, stay: changed, people, counts, peopleBefore: before.length, warnings };
 }
 
 const NOTHING: Counts = { created: 0, changed: 0, removed: 0, unchanged: 0 };
@@ -265,17 +274,24 @@ function decidePerson(
   stored: StoredPerson | undefined,
   stay: StayFacts,
   changes: Changes,
-): "created" | "changed" | "unchanged" {
+): ChangedPerson | undefined {
   const { uuid, role } = person;
   const names = person.for ?? stored?.for ?? [];
   const isNew = !stored || stored.role === null;
-  const differs = isNew || stored.role !== role || !isSame(stored.for, names);
-  if (differs) changes.members.push({ uuid, role, for: names });
-  const merged = decideFacts(stored, person.facts, markOf(stay));
-  if (merged.touched) changes.facts.push(person);
-  const entryChanges = decideEntry(person, stored, merged.facts.birth_date, stay, changes);
-  if (isNew) return "created";
-  return differs || merged.changed || entryChanges ? "changed" : "unchanged";
+  const { facts, touched } = decideFacts(stored, person.facts, markOf(stay));
+  if (touched) changes.facts.push(person);
+  const fields: string[] = isNew ? [] : PERSON_FACTS.filter((name) => facts[name] !== stored.facts[name]).map(columnOf);
+  if (isNew || stored.role !== role) fields.push("role");
+  if (isNew || !isSame(stored.for, names)) fields.push("for");
+  if (fields.includes("role") || fields.includes("for")) changes.members.push({ uuid, role, for: names });
+  if (decideEntry(person, stored, facts.birth_date, stay, changes)) fields.push("room");
+  if (isNew) return { uuid, change: "created", facts, fields: [] };
+  return fields.length > 0 ? { uuid, change: "changed", facts, fields } : undefined;
+}
+
+/** Lists and their columns call it otherwise than the database. */
+function columnOf(fact: keyof Facts): string {
+  return fact === "phone_number" ? "phone" : fact;
 }
 
 /** Adds or takes away the person's entry; the status of one that is there is never touched (D50). */
@@ -306,14 +322,14 @@ function decideEntry(
 }
 
 /** The people whom the list no longer names (D52). */
-function takeAway(before: StoredPerson[], list: ListedStay, changes: Changes): number {
+function takeAway(before: StoredPerson[], list: ListedStay, changes: Changes): ChangedPerson[] {
   const named = new Set(list.people.map(({ uuid }) => uuid));
   const leaving = before.filter(({ uuid }) => !named.has(uuid));
   for (const { id, entryId, entryDeleted } of leaving) {
     changes.leavingUserIds.push(id);
     if (entryId && !entryDeleted) changes.removedEntryIds.push(entryId);
   }
-  return leaving.length;
+  return leaving.map(({ uuid, facts }) => ({ uuid, change: "removed", facts, fields: [] }));
 }
 
 /** For plain values, lists of texts and flat objects. */

@@ -10,6 +10,7 @@ export type NewImport = {
   format: string | null;
   bytes: number;
   user_id: string | null;
+  file_name: string | null;
   stays_total?: number;
 };
 
@@ -28,7 +29,9 @@ export async function noteProgress(db: Db, id: string, { stayChanges, ...counts 
 }
 
 export async function finishImport(db: Db, id: string, result: Partial<ImportResult>): Promise<void> {
-  const { refused = [], warnings = [], ignored = [], stayChanges, namedStays: _, ...counts } = result;
+  const { refused = [], warnings = [], ignored = [], stayChanges, ...rest } = result;
+  // Names of people and stays are answered and not stored (D84).
+  const { namedStays: _stays, duplicates: _count, namedDuplicates: _people, check: _check, ...counts } = rest;
   const lists = { refused: db.json(refused), warnings: db.json(warnings), ignored: db.json(ignored) };
   const stays = stayChanges && { stay_changes: db.json(stayChanges) };
   await db`update imports set ${db({ ...counts, ...lists, ...stays })}, finished_at = now() where id = ${id}`;
@@ -40,7 +43,7 @@ const SILENT_MAX_S = 120;
 
 function importColumns(db: Db) {
   return db`
-    i.id, i.via, i.format, coalesce(u.nickname, u.firstname, u.uuid) as name, i.bytes, i.stays,
+    i.id, i.via, i.format, i.file_name as "fileName", coalesce(u.nickname, u.firstname, u.uuid) as name, i.bytes, i.stays,
     i.stays_total as "staysTotal", i.stay_changes as "stayChanges", i.created, i.changed, i.removed, i.unchanged, i.ignored,
     jsonb_array_length(i.refused) as refused, jsonb_array_length(i.warnings) as warnings,
     i.created_at as "createdAt", i.finished_at as "finishedAt",

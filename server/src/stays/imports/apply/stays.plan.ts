@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
-import { notConfirmed, type Unconfirmed } from "../../../base/errors.ts";
+import { checkOutdated, notConfirmed, type Unconfirmed } from "../../../base/errors.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
 import { readClock } from "../../../platform/db/clock.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import type { Delivery } from "../read/stays.read.ts";
 import type { Importing } from "./stays.apply.ts";
-import { type Decision, decide, type Stored } from "./stays.decide.ts";
+import { type Decision, decide, type PlannedLoss, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import * as stays from "./stays.store.ts";
 import { addDecision, addRead, newSummary, type Summary } from "./stays.summary.ts";
@@ -16,6 +17,10 @@ export type Plan = {
   summary: Summary;
   settled: Set<string>;
   done: Summary;
+  /** By stay, where there are any. */
+  losses: Map<string, PlannedLoss>;
+  /** Stands for all that the delivery does, to whom (D232). */
+  check: string;
   stays: number;
   removed: number;
   cancelled: number;
@@ -31,10 +36,16 @@ const CARRIED_MAX = 50_000;
  * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
  * those that the run has.
  */
-export async function planAll(context: Importing, workspace: Workspace, delivery: Delivery): Promise<Plan> {
+export async function planAll(
+  context: Importing,
+  { workspace, dryRun, digest }: { workspace: Workspace; dryRun: boolean; digest: string },
+  delivery: Delivery,
+): Promise<Plan> {
   const { pool, config } = context;
-  const [summary, done] = [newSummary(), newSummary()];
-  const plan: Plan = { summary, settled: new Set(), done, stays: 0, removed: 0, cancelled: 0, peopleBefore: 0 };
+  const [summary, done] = [newSummary({ namesPeople: dryRun }), newSummary({ namesPeople: false })];
+  const numbers = { stays: 0, removed: 0, cancelled: 0, peopleBefore: 0 };
+  const plan: Plan = { summary, settled: new Set(), done, losses: new Map(), check: "", ...numbers };
+  const check = createHash("sha256").update(digest);
   const carried = new Map<string, StoredFacts>();
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
@@ -46,14 +57,18 @@ export async function planAll(context: Importing, workspace: Workspace, delivery
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
     plan.stays += 1;
+    check.update(marksOf(list, decision));
     addDecision(summary, list, decision);
     if (isSettled(decision) && !isCarried) {
       plan.settled.add(list.facts.stay_ref);
       addDecision(done, list, decision);
     }
     if (decision.outcome !== "applied") continue;
-    plan.removed += decision.counts.removed;
-    if (decision.stay.changes.includes("cancelled")) plan.cancelled += 1;
+    const { removed } = decision.counts;
+    const isCancelled = decision.stay.changes.includes("cancelled");
+    plan.removed += removed;
+    if (isCancelled) plan.cancelled += 1;
+    if (removed > 0 || isCancelled) plan.losses.set(list.facts.stay_ref, { removed, isCancelled });
     plan.peopleBefore += decision.peopleBefore;
     const before = new Map(people.map((person) => [person.uuid, person]));
     for (const { uuid, facts, once } of decision.changes.facts) {
@@ -63,7 +78,18 @@ export async function planAll(context: Importing, workspace: Workspace, delivery
       if (carried.size > CARRIED_MAX) carried.delete(carried.keys().next().value!);
     }
   }
+  plan.check = check.digest("base64url").slice(0, CHECK_LENGTH);
   return plan;
+}
+
+const CHECK_LENGTH = 22;
+
+/** What a list does, without the facts themselves, which are in the file. */
+function marksOf({ facts: { stay_ref } }: ListedStay, decision: Decision): string {
+  if (decision.outcome !== "applied") return JSON.stringify([stay_ref, decision.outcome]);
+  const { name, departureDate, endDate, before, changes } = decision.stay;
+  const people = decision.people.map(({ uuid, change, fields }) => [uuid, change, ...fields].join()).sort();
+  return JSON.stringify([stay_ref, name, departureDate, endDate, before, changes, people]);
 }
 
 /** Each part is read at one moment, so that a list which changes nothing then counts as applied at that moment. */
@@ -114,15 +140,18 @@ function isSettled(decision: Decision): boolean {
   return !stay && !room && Object.values(lists).every(({ length }) => length === 0);
 }
 
+export type Confirmed = Unconfirmed & { check?: string | undefined };
+
 /**
  * Every cancellation is confirmed by its number, removals where they are many. Fewer than confirmed pass too: a delivery that
- * was interrupted has done a part of them.
+ * was interrupted has done a part of them. Who names the check gets what was checked, or nothing (D232).
  */
-export function requireConfirmed({ removed, cancelled, peopleBefore }: Plan, confirmed: Unconfirmed): void {
+export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Plan, confirmed: Confirmed): void {
+  if (confirmed.check !== undefined && confirmed.check !== check) throw checkOutdated();
   const isFree = removed <= REMOVALS_FREE_MAX || removed <= peopleBefore * REMOVALS_FREE_SHARE;
   const asked: Unconfirmed = {
     ...(!isFree && removed > (confirmed.removals ?? 0) && { removals: removed }),
     ...(cancelled > (confirmed.cancellations ?? 0) && { cancellations: cancelled }),
   };
-  if (Object.keys(asked).length > 0) throw notConfirmed(asked, peopleBefore);
+  if (Object.keys(asked).length > 0) throw notConfirmed(asked, peopleBefore, check);
 }

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImportResult, Workspace } from "@hello/contract";
-import { HelloError, type Unconfirmed } from "../../../base/errors.ts";
+import { HelloError } from "../../../base/errors.ts";
 import { createFairQueue } from "../../../base/fair.queue.ts";
 import { newId } from "../../../base/ids.ts";
 import { isDatabaseAway } from "../../../platform/db/connection.errors.ts";
@@ -8,7 +11,7 @@ import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import type { Delivery, ListFile } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
 import * as imports from "./stays.imports.store.ts";
-import { type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
+import { type Confirmed, type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
 import * as stays from "./stays.store.ts";
 import { addDecision, noteOf, resultOf } from "./stays.summary.ts";
 
@@ -18,15 +21,18 @@ export type ImportRequest = {
   via: "webhook" | "command" | "page";
   /** Who brought the file; null for machines. */
   userId: string | null;
+  /** Null where nobody told it. */
+  fileName: string | null;
   dryRun: boolean;
   /** What the sender confirms (D55, D220). */
-  confirmed: Unconfirmed;
+  confirmed: Confirmed;
 };
 
 /** A delivery that was read and may be applied: `result` is what it would change. `release` lets go of the file. */
 export type StartedImport = {
   id: string;
   workspace: Workspace;
+  userId: string | null;
   delivery: Delivery;
   plan: Plan;
   result: ImportResult;
@@ -39,8 +45,9 @@ const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
 /** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
-  const { workspace, via, file, userId, dryRun } = request;
-  const row: imports.NewImport = { id: newId(), workspace, via, format: null, bytes: file.bytes, user_id: userId };
+  const { workspace, via, file, fileName, userId, dryRun } = request;
+  const origin = { via, user_id: userId, file_name: fileName };
+  const row: imports.NewImport = { id: newId(), workspace, ...origin, format: null, bytes: file.bytes };
   let delivery: Delivery | undefined;
   const release = async () => {
     await delivery?.close();
@@ -49,9 +56,10 @@ export async function startImport(context: Importing, request: ImportRequest): P
   try {
     delivery = await context.readDelivery(file);
     row.format = delivery.format;
-    const plan = await planAll(context, workspace, delivery);
+    const plan = await planAll(context, { workspace, dryRun, digest: await digestOf(file.path) }, delivery);
     row.stays_total = plan.stays;
-    const started = { id: row.id, workspace, delivery, plan, result: resultOf(plan.summary, delivery), release };
+    const result = resultOf(plan.summary, delivery, plan.check);
+    const started = { id: row.id, workspace, userId, delivery, plan, result, release };
     if (dryRun) {
       await release();
       return started;
@@ -74,6 +82,12 @@ export async function startImport(context: Importing, request: ImportRequest): P
   }
 }
 
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
+
 const INTERRUPTED_TEXT = "L’import s’est interrompu avant la fin. Envoyez le fichier à nouveau.";
 const FINISH_RETRY_MS = 1_000;
 
@@ -90,7 +104,7 @@ export async function runImport(
     } finally {
       await release();
     }
-    const result = resultOf(plan.done, delivery);
+    const result = resultOf(plan.done, delivery, plan.check);
     await finishSurely(result);
     return result;
   } catch (error) {
@@ -112,6 +126,7 @@ export async function runImport(
   }
 }
 
+const NO_LOSS = { removed: 0, isCancelled: false };
 /** After so many new people the statistics of the database are renewed, then after each doubling. */
 const ANALYZED_FROM = 500;
 /** Progress is noted after so many stays, or sooner when they are large. */
@@ -119,12 +134,14 @@ const PROGRESS_EVERY = { stays: 10, ms: 500 };
 
 /** Reads the stays once more, and adds what becomes of each to `plan.done`. */
 async function applyAll(context: Importing, started: StartedImport, signal: AbortSignal | undefined): Promise<void> {
-  const { id, workspace, delivery, plan } = started;
+  const { id, workspace, userId, delivery, plan } = started;
+  const terms = { workspace, userId, takesAway: delivery.takesAway };
   let [created, analyzedFrom, written, notedAt] = [0, ANALYZED_FROM, 0, Date.now()];
   for await (const { stay: list } of delivery.lists()) {
     if (!list || plan.settled.has(list.facts.stay_ref)) continue;
     signal?.throwIfAborted();
-    const apply = () => applyStay(context, list, { workspace, takesAway: delivery.takesAway });
+    const loss = plan.losses.get(list.facts.stay_ref) ?? NO_LOSS;
+    const apply = () => applyStay(context, list, { ...terms, loss });
     const decision = await turns.run(workspace, apply);
     addDecision(plan.done, list, decision);
     written += 1;

@@ -2,6 +2,7 @@ import {
   IMPORT_NAMED_MAX,
   type ImportRemark,
   type ImportResult,
+  type NamedDuplicate,
   type NamedStay,
   STAY_CHANGES,
   type StayChanges,
@@ -13,25 +14,40 @@ import { type Head, pathOf } from "../read/stays.read.ts";
 import { addRemarks, newRemarks, type Remarks, sortRemarks } from "../read/stays.remarks.ts";
 import type { Decision } from "./stays.decide.ts";
 import type { ImportCounts } from "./stays.imports.store.ts";
+import { gravestOf, namedPeopleOf, withinBound } from "./stays.names.ts";
 
 /** What a delivery did, or would do, in numbers and names. It grows with neither stays nor people. */
-export type Summary = { counts: ImportCounts; named: NamedStay[]; refused: Remarks; warnings: Remarks };
+export type Summary = {
+  counts: ImportCounts;
+  named: NamedStay[];
+  duplicates: { count: number; named: NamedDuplicate[] };
+  refused: Remarks;
+  warnings: Remarks;
+  /** In a dry run alone: the answer to a run may be kept in a log. */
+  namesPeople: boolean;
+};
 
 const NO_STAYS = Object.fromEntries(STAY_CHANGES.map((change) => [change, 0])) as StayChanges;
 
-export function newSummary(): Summary {
+export function newSummary({ namesPeople }: Pick<Summary, "namesPeople">): Summary {
   const counts = { stays: 0, created: 0, changed: 0, removed: 0, unchanged: 0, stayChanges: { ...NO_STAYS } };
-  return { counts, named: [], refused: newRemarks(), warnings: newRemarks() };
+  const duplicates = { count: 0, named: [] };
+  return { counts, named: [], duplicates, refused: newRemarks(), warnings: newRemarks(), namesPeople };
 }
 
 /** Adds what happens to one stay. */
-export function addDecision(summary: Summary, { line, facts }: ListedStay, decision: Decision): void {
-  const { counts } = summary;
+export function addDecision(summary: Summary, { line, facts, duplicates }: ListedStay, decision: Decision): void {
+  const { counts, namesPeople } = summary;
+  const stayRef = facts.stay_ref;
   if (decision.outcome === "refused") {
     addRemarks(summary.refused, newRemarks(decision.refused));
     return;
   }
   counts.stays += 1;
+  summary.duplicates.count += duplicates.count;
+  if (namesPeople && summary.duplicates.named.length < IMPORT_NAMED_MAX) {
+    summary.duplicates.named.push(...duplicates.first.map((found) => ({ stayRef, ...found })));
+  }
   for (const name of ["created", "changed", "removed", "unchanged"] as const) counts[name] += decision.counts[name];
   if (decision.outcome === "skipped") {
     addRemarks(summary.warnings, newRemarks([{ line, column: null, reason: decision.reason }]));
@@ -39,7 +55,10 @@ export function addDecision(summary: Summary, { line, facts }: ListedStay, decis
   }
   addRemarks(summary.warnings, newRemarks(decision.warnings));
   for (const change of decision.stay.changes) counts.stayChanges[change] += 1;
-  if (decision.stay.changes.length > 0) summary.named.push({ stayRef: facts.stay_ref, ...decision.stay });
+  const { created, changed, removed } = decision.counts;
+  if (decision.stay.changes.length + created + changed + removed === 0) return;
+  const namedPeople = namesPeople ? namedPeopleOf(decision.people) : [];
+  summary.named.push({ stayRef, ...decision.stay, people: { created, changed, removed }, namedPeople });
   if (summary.named.length > 2 * IMPORT_NAMED_MAX) summary.named = gravestOf(summary.named);
 }
 
@@ -49,23 +68,22 @@ export function addRead(summary: Summary, { refused, warnings }: Pick<Summary, "
   addRemarks(summary.warnings, warnings);
 }
 
-/** The gravest first: a delivery that cancels one of a thousand stays must name that one. */
-function gravestOf(named: NamedStay[]): NamedStay[] {
-  const graveness = ({ changes }: NamedStay) => Math.min(...changes.map((change) => STAY_CHANGES.indexOf(change)));
-  return named.toSorted((one, other) => graveness(one) - graveness(other)).slice(0, IMPORT_NAMED_MAX);
-}
-
-export function resultOf({ counts, named, refused, warnings }: Summary, { format, ignored }: Head): ImportResult {
+/** `check` stands for what the delivery does (D232). */
+export function resultOf(summary: Summary, { format, ignored }: Head, check: string): ImportResult {
+  const { counts, named, duplicates, refused, warnings } = summary;
   // A JSON list is one stay: it is taken or refused.
   if (format === "json" && refused.count > 0) throw wrongFields(fieldsOf(refused.first.map(issueOf)));
   const { stayChanges, ...numbers } = counts;
   return {
     ...numbers,
     stayChanges: { ...stayChanges },
-    namedStays: gravestOf(named),
+    namedStays: withinBound(gravestOf(named)),
+    duplicates: duplicates.count,
+    namedDuplicates: duplicates.named.slice(0, IMPORT_NAMED_MAX),
     refused: cut(refused),
     warnings: cut(warnings),
     ignored,
+    check,
   };
 }
 

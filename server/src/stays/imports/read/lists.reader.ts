@@ -7,6 +7,7 @@ import { type Piece, staysOfPieces } from "./lists.pieces.ts";
 import type { Order, Refusal, Report } from "./lists.process.ts";
 import type { ReadStay } from "./stays.csv.ts";
 import type { Delivery, Head, ListFile } from "./stays.read.ts";
+import { openWorkbookReader } from "./workbook.reader.ts";
 
 /** Reads lists that may take seconds in a child process: meanwhile this node serves its calls (SEC-25). */
 export type ListReader = {
@@ -52,6 +53,7 @@ export function openListReader({
   let waitingBytes = 0;
   let closed = false;
   const streams = new Set<ChildProcess>();
+  const workbooks = openWorkbookReader();
   // One list at a time, in the order in which they come.
   let last: Promise<unknown> = Promise.resolve();
 
@@ -139,7 +141,11 @@ export function openListReader({
   }
 
   return {
-    readDelivery: async (file) => (file.bytes > wholeMaxBytes ? undefined : await readWhole(file)) ?? openStream(file),
+    readDelivery: async (given) => {
+      if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
+      const file = await workbooks.asText(given);
+      return (file.bytes > wholeMaxBytes ? undefined : await readWhole(file)) ?? openStream(file);
+    },
     readList: async (name, text) => {
       const bytes = Buffer.from(text);
       return inTurn(bytes.length, async (of) => {
@@ -154,6 +160,7 @@ export function openListReader({
     close: () => {
       closed = true;
       stop();
+      workbooks.close();
       for (const own of streams) own.kill("SIGKILL");
     },
   };

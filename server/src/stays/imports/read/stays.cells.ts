@@ -1,9 +1,21 @@
-import { momentIn } from "@hello/contract";
+import { CARD_PARTS, momentIn } from "@hello/contract";
 import { withoutInertMark } from "../../../base/csv.ts";
 
 const DAYS = new Set(["departure_date", "end_date", "opens", "closes", "birth_date"]);
 const YES = new Set(["1", "true", "oui", "o", "x", "yes", "vrai"]);
 const NO = new Set(["0", "false", "non", "n", "no", "faux"]);
+const CARD: ReadonlySet<string> = new Set(CARD_PARTS);
+/** What people write instead of the words of the schemas. */
+const WORDS: Record<string, Record<string, string>> = {
+  role: {
+    voyageur: "traveller",
+    voyageuse: "traveller",
+    participant: "traveller",
+    equipe: "staff",
+    encadrant: "staff",
+  },
+  status: { confirme: "confirmed", annule: "cancelled" },
+};
 
 /** A cell as the schemas of a list take it. Values that cannot be read are passed on, and the schema refuses them. */
 export function readCell(column: string, cell: string): unknown {
@@ -12,8 +24,10 @@ export function readCell(column: string, cell: string): unknown {
   if (column === "as_of") return readMoment(text);
   if (column === "room") return readFlag(text);
   if (column === "for") return text.split(/[,;|]/).flatMap((name) => name.trim() || []);
-  if (column === "role" || column === "status") return text === "" ? undefined : text.toLowerCase();
-  return text;
+  if (Object.hasOwn(WORDS, column))
+    return text === "" ? undefined : (WORDS[column]?.[folded(text)] ?? text.toLowerCase());
+  // How a workbook's line breaks come (stays.workbook.ts).
+  return CARD.has(column) ? text.replaceAll("\u2028", "\n") : text;
 }
 
 function readDay(text: string): string {
@@ -35,4 +49,9 @@ function readFlag(text: string): unknown {
   if (word === "") return null;
   if (YES.has(word)) return true;
   return NO.has(word) ? false : text;
+}
+
+/** Without accents and capitals: « Annulé » is « annule ». */
+export function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,4 +1,5 @@
-import { CARD_PARTS, stayFacts, stayPerson } from "@hello/contract";
+import { CARD_PARTS, IMPORT_COLUMNS, stayFacts, stayPerson } from "@hello/contract";
+import { folded } from "./stays.cells.ts";
 
 const { card: _card, ...facts } = stayFacts.shape;
 
@@ -13,44 +14,57 @@ export function isColumn(name: string): boolean {
   return STAY_COLUMNS.has(name) || PERSON_COLUMNS.has(name);
 }
 
-/** What people call the columns in French. */
-const FRENCH: Record<string, string> = {
+/** Further French heads that can mean nothing else. */
+const SYNONYMS: Record<string, string> = {
   reference: "stay_ref",
-  ref: "stay_ref",
-  sejour: "stay_ref",
-  statut: "status",
-  depart: "departure_date",
+  reference_sejour: "stay_ref",
+  ref_sejour: "stay_ref",
+  date_liste: "as_of",
   date_depart: "departure_date",
-  fin: "end_date",
+  date_de_depart: "departure_date",
   retour: "end_date",
   date_fin: "end_date",
+  date_de_fin: "end_date",
   date_retour: "end_date",
-  titre: "title",
-  produit: "product",
-  centre: "center_name",
-  contexte: "context",
-  identifiant: "uuid",
-  id: "uuid",
-  prenom: "firstname",
-  nom: "lastname",
+  date_de_retour: "end_date",
+  nom_de_famille: "lastname",
   mail: "email",
   courriel: "email",
-  telephone: "phone",
+  adresse_e_mail: "email",
+  adresse_mail: "email",
   tel: "phone",
+  numero_de_telephone: "phone",
   portable: "phone",
   mobile: "phone",
-  code_postal: "zip_code",
   cp: "zip_code",
-  ville: "town",
   naissance: "birth_date",
   date_naissance: "birth_date",
-  date_de_naissance: "birth_date",
+  ne_e_le: "birth_date",
   sexe: "gender",
-  genre: "gender",
-  langue: "language",
+};
+const FRENCH: ReadonlyMap<string, string> = new Map([
+  ...IMPORT_COLUMNS.map(({ name, head }) => [foldedHead(head), name] as const),
+  ...Object.entries(SYNONYMS),
+]);
+/** Heads that may mean something else too: they are guessed, not taken. */
+const GUESSES: Record<string, string> = {
+  ref: "stay_ref",
+  sejour: "stay_ref",
+  id: "uuid",
   groupe: "room",
   pour: "for",
 };
+
+function foldedHead(head: string): string {
+  return folded(head)
+    .replaceAll(/[^a-z\d]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+}
+
+/** The column that a French head means. */
+export function frenchColumnOf(head: string): string | undefined {
+  return FRENCH.get(foldedHead(head));
+}
 
 const TYPING_ERRORS_MAX = 2;
 const NAME_MAX = 40;
@@ -69,14 +83,11 @@ export function unknownColumnText(name: string): string {
 }
 
 function guessColumn(name: string): string | undefined {
-  const folded = name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, "_");
-  if (isColumn(folded)) return folded;
-  if (Object.hasOwn(FRENCH, folded)) return FRENCH[folded];
-  const near = COLUMNS.map((column) => ({ column, distance: distanceOf(folded, column) }))
+  const head = foldedHead(name);
+  if (isColumn(head)) return head;
+  const meant = Object.hasOwn(GUESSES, head) ? GUESSES[head] : FRENCH.get(head);
+  if (meant) return meant;
+  const near = COLUMNS.map((column) => ({ column, distance: distanceOf(head, column) }))
     .filter(({ distance }) => distance <= TYPING_ERRORS_MAX)
     .sort((one, other) => one.distance - other.distance);
   return near[0]?.column;

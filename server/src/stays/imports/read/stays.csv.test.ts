@@ -110,19 +110,19 @@ describe("a broken line costs its own stay only [STAY-09]", () => {
 
 describe("columns", () => {
   it("names unknown ones with a guess, and ignores them", async () => {
-    const file = FILE.replace("firstname", "prénom").replace("phone", "phonne").replace("role", "couleur");
+    const file = FILE.replace("firstname", "sejour").replace("phone", "phonne").replace("role", "couleur");
     const { ignored, warnings } = await read(file.replaceAll(/;(traveller|contact);/g, ";bleu;"));
-    expect(ignored).toEqual(["couleur", "prénom", "phonne"]);
+    expect(ignored).toEqual(["couleur", "sejour", "phonne"]);
     expect(warnings.map(({ reason }) => reason)).toEqual([
       "Colonne inconnue : « couleur ».",
-      "Colonne inconnue : « prénom ». Vouliez-vous dire « firstname » ?",
+      "Colonne inconnue : « sejour ». Vouliez-vous dire « stay_ref » ?",
       "Colonne inconnue : « phonne ». Vouliez-vous dire « phone » ?",
     ]);
   });
 
   it("refuses a file without a needed one, with the guess", async () => {
-    await expect(read(FILE.replace("uuid", "identifiant"))).rejects.toThrow(
-      "Colonne manquante : « uuid ».\nColonne inconnue : « identifiant ». Vouliez-vous dire « uuid » ?",
+    await expect(read(FILE.replace("uuid", "id"))).rejects.toThrow(
+      "Colonne manquante : « uuid ».\nColonne inconnue : « id ». Vouliez-vous dire « uuid » ?",
     );
     for (const file of ["", "\n\n", "a;b;c\n1;2;3", "\ufeff", FILE.replace("phone", "role")]) {
       await expect(read(file)).rejects.toMatchObject({ status: 400 });

@@ -3,7 +3,15 @@ import { parse } from "csv-parse/sync";
 import type { z } from "zod";
 import { badRequest, tooLarge } from "../../../base/errors.ts";
 import { readCell } from "./stays.cells.ts";
-import { CARD_COLUMNS, isColumn, NEEDED_COLUMNS, STAY_COLUMNS, shownName, unknownColumnText } from "./stays.columns.ts";
+import {
+  CARD_COLUMNS,
+  frenchColumnOf,
+  isColumn,
+  NEEDED_COLUMNS,
+  STAY_COLUMNS,
+  shownName,
+  unknownColumnText,
+} from "./stays.columns.ts";
 import { type Decode, type Line, linesOf, type Source } from "./stays.lines.ts";
 import { checkFacts, type ListedPerson, type ListedStay, mergePeople, takePerson } from "./stays.list.ts";
 import { addRemarks, newRemarks, type Remarks } from "./stays.remarks.ts";
@@ -56,7 +64,7 @@ export function openCsv(source: Source, decode: Decode, from = 0): Csv {
   }
   if (!header) throw badRequest("Ce fichier est vide.");
 
-  function note(lines: Line[], { delimiter, names }: Header): void {
+  function note(lines: Line[], { delimiter, names, heads }: Header): void {
     const [ref, uuid] = [names.indexOf("stay_ref"), names.indexOf("uuid")];
     for (const [index, cells] of splitLines(lines, delimiter).entries()) {
       const line = lines[index]!;
@@ -65,7 +73,8 @@ export function openCsv(source: Source, decode: Decode, from = 0): Csv {
       const stayRef = cells?.[ref]?.trim();
       if (!cells || !stayRef) {
         const reason = cells ? "La référence du séjour manque." : line.text === undefined ? LONG_TEXT : BROKEN_TEXT;
-        addRemarks(refused, newRemarks([{ line: line.number, column: cells ? "stay_ref" : null, reason }]));
+        const column = cells ? (heads.get("stay_ref") ?? "stay_ref") : null;
+        addRemarks(refused, newRemarks([{ line: line.number, column, reason }]));
         continue;
       }
       const found = places.get(stayRef);
@@ -121,31 +130,43 @@ function readStay(
 ): ReadStay {
   const [refused, warnings] = [newRemarks(), newRemarks()];
   let group: Group | undefined;
+  const byHead = (remark: ImportRemark) => ({
+    ...remark,
+    column: header.heads.get(remark.column ?? "") ?? remark.column,
+  });
   for (const lines of linesOfRuns(source, decode, runs)) {
     for (const [index, cells] of splitLines(lines, header.delimiter).entries()) {
       if (!cells || cells.every((cell) => cell === "")) continue;
       const report = { refused: [] as ImportRemark[], warnings: [] as ImportRemark[] };
       group = readLine(cells, lines[index]!.number, header, group, report);
-      addRemarks(refused, newRemarks(report.refused));
-      addRemarks(warnings, newRemarks(report.warnings));
+      addRemarks(refused, newRemarks(report.refused.map(byHead)));
+      addRemarks(warnings, newRemarks(report.warnings.map(byHead)));
     }
   }
   if (!group?.facts || refused.count > 0) return { stay: undefined, refused, warnings };
-  const people = mergePeople(group.people).map((person) =>
-    isOnce(person.uuid) ? { ...person, once: true as const } : person,
-  );
-  return { stay: { line: group.line, facts: group.facts, people }, refused, warnings };
+  const { people, duplicates } = mergePeople(group.people);
+  const marked = people.map((person) => (isOnce(person.uuid) ? { ...person, once: true as const } : person));
+  return { stay: { line: group.line, facts: group.facts, people: marked, duplicates }, refused, warnings };
 }
 
-type Header = { delimiter: string; names: string[]; warnings: ImportRemark[]; ignored: string[] };
+/** `heads` has the French heads of columns, by which problems name them. */
+type Header = {
+  delimiter: string;
+  names: string[];
+  heads: Map<string, string>;
+  warnings: ImportRemark[];
+  ignored: string[];
+};
+
+const DELIMITERS = [";", ",", "\t"];
 
 /** The delimiter is the one that finds more columns. */
 function readHeader(text: string, line: number): Header {
-  const candidates = [";", ","].map((delimiter) => {
-    const names = (splitLines([{ text }], delimiter)[0] ?? []).map((name) => name.trim().toLowerCase());
-    return { delimiter, names, known: names.filter(isColumn).length };
+  const candidates = DELIMITERS.map((delimiter) => {
+    const read = readHeads(splitLines([{ text }], delimiter)[0] ?? []);
+    return { delimiter, ...read, known: read.names.filter(isColumn).length };
   });
-  const { delimiter, names } = candidates.reduce((best, other) => (other.known > best.known ? other : best));
+  const { delimiter, names, heads } = candidates.reduce((best, other) => (other.known > best.known ? other : best));
   const unknown = names.filter((name) => name !== "" && !isColumn(name));
   const ignored = [...new Set(unknown.map(shownName))].slice(0, IGNORED_MAX);
   const warnings = ignored.map((column) => ({ line, column, reason: unknownColumnText(column) }));
@@ -156,7 +177,20 @@ function readHeader(text: string, line: number): Header {
   }
   const twice = names.find((name, index) => isColumn(name) && names.indexOf(name) !== index);
   if (twice) throw badRequest(`La colonne « ${twice} » est là deux fois.`);
-  return { delimiter, names, warnings, ignored };
+  return { delimiter, names, heads, warnings, ignored };
+}
+
+/** A French head is taken for its column, unless the file has that column by its own name. */
+function readHeads(given: string[]): Pick<Header, "names" | "heads"> {
+  const own = given.map((head) => head.trim().toLowerCase());
+  const heads = new Map<string, string>();
+  const names = own.map((name, index) => {
+    const column = isColumn(name) ? undefined : frenchColumnOf(name);
+    if (!column || own.includes(column)) return name;
+    heads.set(column, shownName(given[index]!.trim()));
+    return column;
+  });
+  return { names, heads };
 }
 
 /**

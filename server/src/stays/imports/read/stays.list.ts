@@ -1,12 +1,14 @@
 import {
   COLLABORATOR,
   type ImportRemark,
+  type NamedDuplicate,
   type StayFacts,
   type StayPerson,
   type StayRole,
   userTypeOf,
 } from "@hello/contract";
 import { findMailAddress, findPhoneNumber } from "../../../notices/delivery/delivery.addresses.ts";
+import { folded } from "./stays.cells.ts";
 import { findLanguage } from "./stays.languages.ts";
 
 /** Facts of a person that lists bring; the names are those of the columns of `users`. */
@@ -39,7 +41,9 @@ export type ListedPerson = {
 };
 
 /** One stay of a delivery, read and checked. */
-export type ListedStay = { line: number; facts: StayFacts; people: ListedPerson[] };
+export type ListedStay = { line: number; facts: StayFacts; people: ListedPerson[]; duplicates: Duplicates };
+/** All are counted, the first are named. */
+type Duplicates = { count: number; first: Omit<NamedDuplicate, "stayRef">[] };
 
 /** For clocks that differ. A list from further ahead would hold off all others until then. */
 const AHEAD_MAX_MS = 600_000;
@@ -131,16 +135,49 @@ export function findSpreadsheetPhone(given: string): string | undefined {
   return findPhoneNumber(given);
 }
 
+/** Of one stay. */
+const DUPLICATES_MAX = 50;
 const ROLE_ORDER: StayRole[] = ["contact", "traveller", "staff"];
 
 /** One entry for each uuid: a parent may be named as traveller and again as contact of each child. */
-export function mergePeople(people: ListedPerson[]): ListedPerson[] {
+export function mergePeople(people: ListedPerson[]): Pick<ListedStay, "people" | "duplicates"> {
   const merged = new Map<string, ListedPerson>();
+  const byName = new Map<string, ListedPerson>();
+  const duplicates: Duplicates = { count: 0, first: [] };
+  const note = (earlier: ListedPerson, { uuid, line, facts }: ListedPerson) => {
+    duplicates.count += 1;
+    if (duplicates.first.length >= DUPLICATES_MAX) return;
+    const otherUuid = uuid === earlier.uuid ? null : uuid;
+    const name = fullNameOf({ ...earlier.facts, ...facts });
+    duplicates.first.push({ name, uuid: earlier.uuid, otherUuid, lines: [earlier.line, line] });
+  };
   for (const person of people) {
     const earlier = merged.get(person.uuid);
+    if (earlier && saysNothingNew(earlier, person)) note(earlier, person);
     merged.set(person.uuid, earlier ? join(earlier, person) : person);
+    if (earlier) continue;
+    const { firstname, lastname } = person.facts;
+    const name = firstname && lastname ? folded(`${firstname} ${lastname}`) : undefined;
+    const namesake = name === undefined ? undefined : byName.get(name);
+    if (namesake && isMaybeSame(namesake, person)) note(namesake, person);
+    else if (name !== undefined) byName.set(name, person);
   }
-  return [...merged.values()];
+  return { people: [...merged.values()], duplicates };
+}
+
+/** A second line as a contact may be about another child. */
+function saysNothingNew(earlier: ListedPerson, later: ListedPerson): boolean {
+  return later.role === earlier.role && (later.for ?? []).every((name) => earlier.for?.includes(name));
+}
+
+/** People of one name are two where their dates of birth differ. */
+function isMaybeSame({ facts: one }: ListedPerson, { facts: other }: ListedPerson): boolean {
+  return !one.birth_date || !other.birth_date || one.birth_date === other.birth_date;
+}
+
+/** « Ana Martin », or null of somebody without a name. */
+export function fullNameOf({ firstname, lastname }: GivenFacts): string | null {
+  return [firstname, lastname].filter(Boolean).join(" ") || null;
 }
 
 function join(earlier: ListedPerson, later: ListedPerson): ListedPerson {

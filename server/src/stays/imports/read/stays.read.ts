@@ -11,7 +11,7 @@ import {
   stayList,
   stayPerson,
 } from "@hello/contract";
-import { badRequest, type HelloError, tooLarge, unavailable, wrongFields } from "../../../base/errors.ts";
+import { badRequest, HelloError, tooLarge, unavailable, wrongFields } from "../../../base/errors.ts";
 import { fieldsOf, setFrenchIssues } from "../../../base/issue.texts.ts";
 import { shownName } from "./stays.columns.ts";
 import { openCsv, type ReadStay } from "./stays.csv.ts";
@@ -49,17 +49,19 @@ export type ListFile = FilePlaces & { bytes: number; discard: () => Promise<void
 export type FilePlaces = { path: string; unpackTo: string };
 
 /**
- * One stay as JSON, or many as CSV; either may be gzipped. Throws when nothing of it can be used. It may take seconds: a
+ * One stay as JSON, or many as CSV; either may be gzipped or UTF-16. Throws when nothing of it can be used. It may take seconds: a
  * server reads by lists.reader.ts, in another process.
  */
 export async function openDelivery({ path, unpackTo }: FilePlaces): Promise<OpenedDelivery> {
-  const packed = openSync(path, "r");
-  const isPacked = sourceOfFile(packed, fstatSync(packed).size).read(0, GZIP.length).equals(GZIP);
-  if (isPacked) {
-    closeSync(packed);
-    await unpack(path, unpackTo);
+  const given = openSync(path, "r");
+  const start = Buffer.from(sourceOfFile(given, fstatSync(given).size).read(0, GZIP.length));
+  const isPacked = start.equals(GZIP);
+  const isRewritten = isPacked || wideEncodingOf(start) !== undefined;
+  if (isRewritten) {
+    closeSync(given);
+    await rewrite(path, unpackTo, isPacked);
   }
-  const file = isPacked ? openSync(unpackTo, "r") : packed;
+  const file = isRewritten ? openSync(unpackTo, "r") : given;
   const close = () => closeSync(file);
   try {
     const { size } = fstatSync(file);
@@ -73,9 +75,13 @@ export async function openDelivery({ path, unpackTo }: FilePlaces): Promise<Open
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const SIZE_TEXT = "Ce fichier décompressé est trop volumineux.";
+const PACKED_BOOK_TEXT = "Un classeur s’envoie sans compression (.gz).";
 
-/** To the disk: what a later pass reads again must not be unpacked again. A file that ends early is refused whole (D55). */
-async function unpack(path: string, to: string): Promise<void> {
+/**
+ * Unpacked and in UTF-8, to the disk: what a later pass reads again must not be unpacked again. A file that ends early is
+ * refused whole (D55).
+ */
+async function rewrite(path: string, to: string, isPacked: boolean): Promise<void> {
   let bytes = 0;
   const bound = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -84,14 +90,42 @@ async function unpack(path: string, to: string): Promise<void> {
       else done(null, chunk);
     },
   });
+  const target = createWriteStream(to, { mode: 0o600 });
   try {
-    await pipeline(createReadStream(path), createGunzip(), bound, createWriteStream(to, { mode: 0o600 }));
+    if (isPacked) await pipeline(createReadStream(path), createGunzip(), toUtf8(), bound, target);
+    else await pipeline(createReadStream(path), toUtf8(), bound, target);
   } catch (error) {
-    if ((error as Partial<HelloError>).code === "too_large") throw error;
+    if (error instanceof HelloError) throw error;
     if ((error as { syscall?: string }).syscall) throw unavailable(error);
     throw badRequest("Le fichier compressé est incomplet ou abîmé.");
   }
 }
+
+/** Excel's « Texte Unicode » begins with a mark of two bytes. */
+function wideEncodingOf(start: Buffer): "utf-16le" | "utf-16be" | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : undefined;
+}
+
+/** Passes on what is not UTF-16. */
+function toUtf8(): Transform {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let hasBegun = false;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      if (!hasBegun) {
+        hasBegun = true;
+        if (chunk.subarray(0, 2).equals(ZIP)) return done(badRequest(PACKED_BOOK_TEXT));
+        const encoding = wideEncodingOf(chunk);
+        if (encoding) decoder = new TextDecoder(encoding);
+      }
+      done(null, decoder ? decoder.decode(chunk, { stream: true }) : chunk);
+    },
+    flush: (done) => done(null, decoder?.decode()),
+  });
+}
+
+const ZIP = Buffer.from("PK");
 
 /** JSON is one stay, of at most 10,000 people: it is read whole. */
 const JSON_MAX_BYTES = 16 * 1024 * 1024;
@@ -99,7 +133,7 @@ const JSON_TEXT = "Un fichier JSON est un seul séjour, de 16 Mo au plus. Envoye
 const START_BYTES = 4096;
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** UTF-8, with or without a byte order mark, or else what spreadsheets in France write. */
+/** UTF-8, with or without a byte order mark, or else what spreadsheets in France write. UTF-16 was rewritten before. */
 export function readSource(source: Source): Omit<OpenedDelivery, "close"> {
   const decode = decoderOf(source);
   const from = source.read(0, Math.min(MARK.length, source.size)).equals(MARK) ? MARK.length : 0;
@@ -135,7 +169,7 @@ function readJson(text: string): Omit<OpenedDelivery, "close" | "format" | "byte
       fieldsOf(report.refused.map(({ line, column, reason }) => ({ path: pathOf(line, column), message: reason }))),
     );
   }
-  const stay: ListedStay = { line: 0, facts, people: mergePeople(taken) };
+  const stay: ListedStay = { line: 0, facts, ...mergePeople(taken) };
   const ignored = unknownKeys(given as StayList);
   const read = { stay, refused: newRemarks(), warnings: newRemarks(report.warnings) };
   const head = { refused: newRemarks(), warnings: newRemarks(), ignored, takesAway: true };

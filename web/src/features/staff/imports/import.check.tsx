@@ -3,11 +3,12 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/field.tsx";
-import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
+import { numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
+import { ChangedPeople, Duplicates } from "./import.people.tsx";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
-import { changedStayText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
+import { changedStayText, othersText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
 
 const TEXTS = {
   title: "Vérification",
@@ -54,6 +55,8 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
       </dl>
       {sentenceOf(result) && <p>{sentenceOf(result)}</p>}
       <ChangedStays result={result} />
+      <ChangedPeople result={result} />
+      <Duplicates result={result} />
       {refused.length > 0 && (
         <>
           <Remarks summary={refusedText(refused.length)} remarks={refused} isRefused isOpen />
@@ -90,7 +93,7 @@ function ChangedStays({ result: { stayChanges, namedStays } }: { result: ImportR
               <bdi>{changedStayText(stay, change)}</bdi>
             </li>
           ))}
-          {count > named.length && <li>{`… et ${countedText(count - named.length, "autre", "autres")}.`}</li>}
+          {count > named.length && <li>{othersText(count - named.length)}</li>}
         </ul>
       </details>
     );

@@ -16,11 +16,13 @@ import { useDroppedFile } from "./use.dropped.file.ts";
 
 const TEXTS = {
   label: "Importer un fichier",
-  drop: "Déposez un fichier CSV ou JSON de la réservation ici, même compressé (.gz).",
+  drop: "Déposez un classeur Excel (.xlsx) ou un fichier CSV de la réservation ici.",
   safe: "Il est d’abord vérifié : rien n’est écrit avant votre accord.",
   choose: "Choisir un fichier",
   noAnswer: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez : rien n’a été écrit.",
   retry: "Réessayer",
+  outdated:
+    "Ce que ce fichier ferait a changé depuis la vérification : rien n’a été écrit. Voici ce qu’il ferait maintenant.",
   started: "L’import a commencé : suivez-le ci-dessous. Il continue même si vous quittez cette page.",
 };
 
@@ -38,12 +40,13 @@ export function ImportFile({ http, onStarted }: Props) {
   const section = useRef<HTMLElement>(null);
   const isDragged = useDroppedFile((file) => void check(file));
 
-  async function check(file: File): Promise<void> {
+  /** `news` says why a file is checked again. */
+  async function check(file: File, news?: string): Promise<void> {
     const problem = fileProblem(file);
     if (problem) return setStep({ name: "choose", problem });
     setStep({ name: "checking", file });
     try {
-      setStep({ name: "checked", file, result: await tryImport(http, file) });
+      setStep({ name: "checked", file, result: await tryImport(http, file), ...(news && { problem: news }) });
     } catch (error) {
       setStep({ name: "choose", file, problem: `${file.name} : ${sentenceOf(error, TEXTS.noAnswer)}` });
     }
@@ -52,9 +55,10 @@ export function ImportFile({ http, onStarted }: Props) {
   async function run(file: File, result: ImportResult, confirmed: Unconfirmed = {}): Promise<void> {
     setStep({ name: "checked", file, result, isBusy: true });
     try {
-      onStarted(await startImport(http, file, confirmed));
+      onStarted(await startImport(http, file, result.check, confirmed));
       leaveCheck({ name: "choose", hasStarted: true });
     } catch (error) {
+      if (hasCode(error, "check_outdated")) return check(file, TEXTS.outdated);
       setStep({ name: "checked", file, result, problem: sentenceOf(error, TEXTS.noAnswer) });
       if (hasCode(error, "too_many_removals", "unconfirmed_cancellations")) {
         ask(file, result, { ...confirmed, ...(error as CallError).data });
@@ -90,7 +94,7 @@ export function ImportFile({ http, onStarted }: Props) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.json,.gz,text/csv,application/json,application/gzip"
+        accept=".xlsx,.csv,.tsv,.txt,.json,.gz,text/csv,application/json,application/gzip"
         onChange={({ target }) => {
           const file = target.files?.[0];
           // So that the same file can be chosen again after a correction.

@@ -33,11 +33,13 @@ it("asks about each cancelled stay", () => {
 });
 
 it("names what is cancelled and how many people are removed, in the text and on the button", () => {
-  const stay = { name: "Voile", departureDate: "2027-07-03", endDate: "2027-07-10", changes: ["cancelled"] };
+  const namedPeople = [{ uuid: "customer_1", name: "Ana Martin", change: "removed", fields: [] }];
+  const days = { departureDate: "2027-07-03", endDate: "2027-07-10" };
+  const stay = { name: "Voile", ...days, changes: ["cancelled"], namedPeople };
   const result = resultOf({ namedStays: [stay as unknown as ImportResult["namedStays"][number]] });
   const both = questionOf(result, { removals: 30, cancellations: 2 });
   expect(both.message).toMatch(
-    /^Ce fichier annule 2 séjours\u00a0: Voile, .* et 1 autre\. .*Ce fichier retire 30 personnes/,
+    /^Ce fichier annule 2 séjours\u00a0: Voile, .* et 1 autre\. .*Ce fichier retire 30 personnes de leurs séjours\u00a0: Ana Martin et 29 autres\./,
   );
   expect(both).toMatchObject({ title: "Des séjours à annuler", confirm: "Annuler 2 séjours et retirer 30 personnes" });
   expect(questionOf(result, { removals: 1 })).toMatchObject({

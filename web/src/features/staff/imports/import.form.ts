@@ -2,7 +2,7 @@ import type { ImportResult } from "@hello/contract";
 import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import type { Unconfirmed } from "../../../api/imports.api.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
-import { nameText, shortList, sizeText } from "./imports.texts.ts";
+import { nameText, personText, shortList, sizeText } from "./imports.texts.ts";
 
 const TEXTS = {
   empty: "Ce fichier est vide.",
@@ -40,9 +40,11 @@ export function questionOf({ namedStays }: ImportResult, { removals, cancellatio
   const people = removals && countedText(removals, "personne", "personnes");
   const stays = cancellations && countedText(cancellations, "séjour", "séjours");
   const names = namedStays.filter(({ changes }) => changes.includes("cancelled")).map(nameText);
+  const lost = namedStays.flatMap(({ namedPeople }) => namedPeople.filter(({ change }) => change === "removed"));
   const sentences = [
     stays && `Ce fichier annule ${stays}\u00a0: ${shortList(names, cancellations)}. ${TEXTS.closes}`,
-    people && `Ce fichier retire ${people} de leurs séjours. ${TEXTS.complete}`,
+    people &&
+      `Ce fichier retire ${people} de leurs séjours${namesOf(lost.map(personText), removals)}. ${TEXTS.complete}`,
   ];
   const confirm = [stays && `annuler ${stays}`, people && `retirer ${people}`].filter(Boolean).join(" et ");
   return {
@@ -51,4 +53,8 @@ export function questionOf({ namedStays }: ImportResult, { removals, cancellatio
     cancel: stays ? TEXTS.back : TEXTS.cancel,
     confirm: confirm.charAt(0).toUpperCase() + confirm.slice(1),
   };
+}
+
+function namesOf(names: readonly string[], count: number): string {
+  return names.length > 0 ? `\u00a0: ${shortList(names, count)}` : "";
 }

@@ -43,7 +43,9 @@ export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
         <Badge kind="neutral">{VIA_NAMES[item.via]}</Badge>
         {item.state === "running" && <Badge kind="accent">{TEXTS.running}</Badge>}
         {item.state === "interrupted" && <Badge kind="staff">{TEXTS.interrupted}</Badge>}
-        <span className={look.note}>{[item.name, sizeText(item.bytes)].filter(Boolean).join(" · ")}</span>
+        <span className={look.note}>
+          {[item.fileName, item.name, sizeText(item.bytes)].filter(Boolean).join(" · ")}
+        </span>
       </div>
       <p>{resultOf(item)}</p>
       {item.state === "running" && <Progress item={item} />}

@@ -1,5 +1,15 @@
-import type { ImportRemark, ImportResult, NamedStay, StaffImport, StayChange, StayChanges } from "@hello/contract";
-import { roomDisplayName } from "@hello/contract/plain";
+import type {
+  ImportRemark,
+  ImportResult,
+  NamedDuplicate,
+  NamedPerson,
+  NamedStay,
+  PersonChange,
+  StaffImport,
+  StayChange,
+  StayChanges,
+} from "@hello/contract";
+import { IMPORT_COLUMNS, roomDisplayName } from "@hello/contract/plain";
 import { countedText, periodText } from "../../../components/texts/staff.texts.ts";
 
 export const VIA_NAMES: Record<StaffImport["via"], string> = {
@@ -54,6 +64,41 @@ export function changedStayText(stay: NamedStay, change: StayChange): string {
   }
   if (before && change === "renamed") return `${name} (avant : ${before.name}) · ${stayRef}`;
   return `${nameText(stay)} · ${stayRef}`;
+}
+
+const PEOPLE_TEXT: Record<PersonChange, [one: string, many: string]> = {
+  removed: ["personne retirée", "personnes retirées"],
+  created: ["personne ajoutée", "personnes ajoutées"],
+  changed: ["personne modifiée", "personnes modifiées"],
+};
+
+/** What happens to people, the gravest first, without what is zero: « 12 personnes retirées ». */
+export function peopleChangesOf(result: ImportResult): { change: PersonChange; count: number; text: string }[] {
+  return (Object.keys(PEOPLE_TEXT) as PersonChange[])
+    .map((change) => ({ change, count: result[change], text: countedText(result[change], ...PEOPLE_TEXT[change]) }))
+    .filter(({ count }) => count > 0);
+}
+
+const HEADS = new Map(IMPORT_COLUMNS.map(({ name, head }) => [name, head.toLowerCase()]));
+
+/** « Ana Martin (téléphone, e-mail) »; somebody without a name is known by the identifier. */
+export function personText({ name, uuid, fields }: NamedPerson): string {
+  const changed = fields.map((field) => HEADS.get(field) ?? field).join(", ");
+  return `${name ?? uuid}${changed && ` (${changed})`}`;
+}
+
+/** « Ana Martin · GLENAN-31 : lignes 3 et 7, sous customer_1 et customer_2 ». */
+export function duplicateText({ stayRef, name, uuid, otherUuid, lines }: NamedDuplicate): string {
+  const ids = otherUuid ? `, sous ${uuid} et ${otherUuid}` : name ? `, sous ${uuid}` : "";
+  return `${name ?? uuid} · ${stayRef} : lignes ${lines[0]} et ${lines[1]}${ids}`;
+}
+
+export function duplicatesText(count: number): string {
+  return countedText(count, "doublon", "doublons");
+}
+
+export function othersText(count: number): string {
+  return `… et ${countedText(count, "autre", "autres")}`;
 }
 
 const LISTED_MAX = 3;

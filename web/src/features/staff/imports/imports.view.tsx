@@ -4,6 +4,7 @@ import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { More } from "../shared/loading/more.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import look from "../shared/look.module.css";
+import { ImportColumns } from "./import.columns.tsx";
 import { ImportFile } from "./import.file.tsx";
 import { ImportRow } from "./import.row.tsx";
 import styles from "./imports.module.css";
@@ -31,6 +32,7 @@ export function ImportsView({ staff }: { staff: Staff }) {
         <p className={look.note}>{TEXTS.intro}</p>
       </header>
       <ImportFile http={staff.http} onStarted={add} />
+      <ImportColumns http={staff.http} />
       <section aria-labelledby="imports-list" className={classNames(look.stack, styles.came)}>
         <h2 id="imports-list" className={look.subtitle}>
           {TEXTS.list}

@@ -6,7 +6,7 @@ import styles from "./stay.view.module.css";
 
 const TEXTS = {
   title: "Historique",
-  empty: "Rien n’a été changé à la main.",
+  empty: "Rien n’a changé depuis la première liste.",
   product: "Automatique",
 };
 export const BOOKING_SYSTEM = "Système de réservation";
@@ -19,6 +19,7 @@ const ACTS: Record<string, string> = {
   cancel: "Séjour annulé",
   card: "Fiche publiée",
   purge: "Tout est effacé",
+  list: "Liste appliquée",
 };
 const DATES: Record<string, { name: string; givenBack: string }> = {
   opens: { name: "ouverture", givenBack: "ouverture rendue à la réservation" },
@@ -32,6 +33,18 @@ const COUNTED: Record<string, [one: string, many: string]> = {
   participants: ["participant", "participants"],
   notices: ["message personnel", "messages personnels"],
   cases: ["signalement", "signalements"],
+};
+/** What a list changed: a day, a number of people, or neither (D233). */
+const LISTED: Record<string, string> = {
+  departure: "départ le",
+  end: "fin le",
+  renamed: "nom changé",
+  changed: "informations changées",
+};
+const LISTED_PEOPLE: Record<string, [one: string, many: string]> = {
+  people_created: ["personne ajoutée", "personnes ajoutées"],
+  people_changed: ["personne modifiée", "personnes modifiées"],
+  people_removed: ["personne retirée", "personnes retirées"],
 };
 
 /** The history of a room: each act with its author, time and reason (D59). */
@@ -65,13 +78,14 @@ export function actorText({ name, codes }: JournalEntry): string {
 
 /**
  * An entry in words: « Dates déplacées : fermeture le 3 août 2027 ». Codes of a move are `date:day`, with an empty day for a
- * date that is given back; of a card the names of its parts; of a purge `kind:count`.
+ * date that is given back; of a card the names of its parts; of a purge `kind:count`; of a list days and counts.
  */
 export function actText({ act, codes }: Pick<JournalEntry, "act" | "codes">): string {
   const parts = codes.flatMap((code) => {
     const [name = "", day = ""] = code.split(":");
     const section = act === "card" && CARD_SECTION_NAMES[name as CardSection];
     if (section) return [section];
+    if (act === "list") return listedText(name, day);
     const counted = act === "purge" && COUNTED[name];
     if (counted) return day === "0" ? [] : [countedText(Number(day), ...counted)];
     const date = DATES[name];
@@ -80,4 +94,12 @@ export function actText({ act, codes }: Pick<JournalEntry, "act" | "codes">): st
   });
   const text = ACTS[act] ?? act;
   return parts.length > 0 ? `${text} : ${parts.join(", ")}` : text;
+}
+
+function listedText(name: string, value: string): string[] {
+  const people = LISTED_PEOPLE[name];
+  if (people) return [countedText(Number(value), ...people)];
+  const text = LISTED[name];
+  if (!text) return [];
+  return [value ? `${text} ${dayText(value)}` : text];
 }

@@ -11,10 +11,7 @@ const DATES = [
 const CHANGED_BY: Record<string, string> = { open: "opens", close: "closes" };
 const OTHERS = "d’autres informations du séjour";
 
-/**
- * The changes of a stay since it was loaded: the new entries of its history, and the changes by a list of the booking
- * system, which adds no entry.
- */
+/** The changes of a stay since it was loaded: the new entries of its history, and what a list changed beside them. */
 export function newsOf(before: StaffStay, now: StaffStay): string[] {
   const known = new Set(before.history.map(({ id }) => id));
   const entries = now.history.filter(({ id }) => !known.has(id)).toReversed();
@@ -34,6 +31,8 @@ function listNews(before: StaffStay, now: StaffStay, told: ReadonlySet<string | 
     ([field, , name]) => `${name} le ${momentText(now[field]!)}`,
   );
   const period = periodText(now.departureDate, now.endDate);
-  if (period !== periodText(before.departureDate, before.endDate)) moved.unshift(`séjour du ${period}`);
-  return moved.length > 0 ? [moved.join(", ")] : [OTHERS];
+  const isTold = told.has("list");
+  if (!isTold && period !== periodText(before.departureDate, before.endDate)) moved.unshift(`séjour du ${period}`);
+  if (moved.length > 0) return [moved.join(", ")];
+  return isTold ? [] : [OTHERS];
 }
