@@ -131,7 +131,10 @@ describe("a planned stay", () => {
     const [byList, byStaff] = [await findStay("EARLY-2"), await findStay("EARLY-3")];
     await deliver(house, stayOf("EARLY-2", people, { ...PLANNED, opens: dayFromNow(-1), ...at(1) }));
     await appears(byList.room_id);
-    expect((await lookAt(byList.room_id)).history).toMatchObject([{ act: "open", codes: ["list"], name: null }]);
+    expect((await lookAt(byList.room_id)).history).toMatchObject([
+      { act: "list", codes: ["list", "changed"], name: null },
+      { act: "open", codes: ["list"], name: null },
+    ]);
     await staff.put(`/amplify/stays/${byStaff.room_id}`, { _version: 1, act: "open", reason: "Groupe complet" });
     await appears(byStaff.room_id);
     expect(await pool`select 1 from all_events where stream = ${two.id} and name = 'onCreateParticipant'`).toHaveLength(

@@ -72,6 +72,7 @@ describe("staff", () => {
     expect(opened.body.data).toMatchObject({ state: "open", closesAt: actionMoment(dayFromNow(70)) });
     expect(opened.body.data.history).toMatchObject([
       { act: "open", codes: [`closes:${dayFromNow(70)}`], name: "Claire" },
+      { act: "list" },
       { act: "close" },
     ]);
     await live.until((frame) => frame.payload?.data?.onUpdateRoom?.active === true);

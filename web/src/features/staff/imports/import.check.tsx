@@ -6,7 +6,7 @@ import { Problem } from "../../../components/controls/field.tsx";
 import { numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { ChangedPeople, Duplicates } from "./import.people.tsx";
-import { Remarks } from "./import.remarks.tsx";
+import { Fold, Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { changedStayText, othersText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
 
@@ -85,17 +85,14 @@ function ChangedStays({ result: { stayChanges, namedStays } }: { result: ImportR
   return stayChangesOf(stayChanges).map(({ change, count, text }) => {
     const named = namedStays.filter(({ changes }) => changes.includes(change));
     return (
-      <details key={change} className={styles.remarks} open={change !== "created"}>
-        <summary data-refused={change === "cancelled" || undefined}>{text}</summary>
-        <ul>
-          {named.map((stay) => (
-            <li key={stay.stayRef}>
-              <bdi>{changedStayText(stay, change)}</bdi>
-            </li>
-          ))}
-          {count > named.length && <li>{othersText(count - named.length)}</li>}
-        </ul>
-      </details>
+      <Fold key={change} summary={text} isGrave={change === "cancelled"} isOpen={change !== "created"}>
+        {named.map((stay) => (
+          <li key={stay.stayRef}>
+            <bdi>{changedStayText(stay, change)}</bdi>
+          </li>
+        ))}
+        {count > named.length && <li>{othersText(count - named.length)}</li>}
+      </Fold>
     );
   });
 }

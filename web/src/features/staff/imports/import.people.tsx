@@ -1,5 +1,5 @@
 import type { ImportResult, NamedStay, PersonChange } from "@hello/contract";
-import look from "../shared/look.module.css";
+import { Fold } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { duplicatesText, duplicateText, nameText, othersText, peopleChangesOf, personText } from "./imports.texts.ts";
 
@@ -9,15 +9,12 @@ export function ChangedPeople({ result }: { result: ImportResult }) {
     const stays = result.namedStays.filter(({ people }) => people[change] > 0);
     const more = count - stays.reduce((sum, { people }) => sum + people[change], 0);
     return (
-      <details key={change} className={styles.remarks} open={change === "removed"}>
-        <summary data-refused={change === "removed" || undefined}>{text}</summary>
-        <ul>
-          {stays.map((stay) => (
-            <PeopleOfStay key={stay.stayRef} stay={stay} change={change} />
-          ))}
-          {more > 0 && <li>{othersText(more)}</li>}
-        </ul>
-      </details>
+      <Fold key={change} summary={text} isGrave={change === "removed"} isOpen={change === "removed"}>
+        {stays.map((stay) => (
+          <PeopleOfStay key={stay.stayRef} stay={stay} change={change} />
+        ))}
+        {more > 0 && <li>{othersText(more)}</li>}
+      </Fold>
     );
   });
 }
@@ -42,24 +39,18 @@ function PeopleOfStay({ stay, change }: { stay: NamedStay; change: PersonChange 
   );
 }
 
-const TEXTS = { once: "Chaque personne n’est comptée qu’une fois par séjour, sauf sous deux identifiants." };
-
-/** People who stand twice on a stay. */
+/** People who stand twice on a stay: by one identifier they count once, by two they are two. */
 export function Duplicates({ result: { duplicates, namedDuplicates } }: { result: ImportResult }) {
   if (duplicates === 0) return null;
   const more = duplicates - namedDuplicates.length;
   return (
-    <details className={styles.remarks} open>
-      <summary>{duplicatesText(duplicates)}</summary>
-      <p className={look.note}>{TEXTS.once}</p>
-      <ul>
-        {namedDuplicates.map((duplicate) => (
-          <li key={`${duplicate.stayRef} ${duplicate.lines[1]}`}>
-            <bdi>{duplicateText(duplicate)}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{othersText(more)}</li>}
-      </ul>
-    </details>
+    <Fold summary={duplicatesText(duplicates)} isGrave={false} isOpen>
+      {namedDuplicates.map((duplicate) => (
+        <li key={`${duplicate.stayRef} ${duplicate.lines[1]} ${duplicate.otherUuid}`}>
+          <bdi>{duplicateText(duplicate)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li>{othersText(more)}</li>}
+    </Fold>
   );
 }
