@@ -234,7 +234,7 @@ test("a dropped workbook says by name what it will do, and a yes by keyboard doe
   const [stay] = await house.pool`select room_id, state from stays where stay_ref = ${away}`;
   expect(stay!.state).toBe("cancelled");
   const [kept] = await house.pool<{ room_id: string }[]>`select room_id from stays where stay_ref = ${ref}`;
-  await page.goto(`/admin/${kept!.room_id}/stay`);
+  await page.goto(new URL(`/admin/${kept!.room_id}/stay`, page.url()).href);
   await expect(page.getByRole("region", { name: "Historique" })).toContainText(
     "1 personne ajoutée, 1 personne modifiée, 24 personnes retirées",
   );

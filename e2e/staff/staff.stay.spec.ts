@@ -119,7 +119,9 @@ test("a list that moves a stay meanwhile is named as what changed [TRUE-15]", as
   const later = { departure_date: dayFromNow(40), end_date: dayFromNow(47), as_of: "2026-01-02T08:00:00Z" };
   await deliverStay(house, [], { stay_ref: ref, title, ...later });
   await dialog.getByRole("button", { name: "Déplacer" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(/Système de réservation\s: séjour du .+, fermeture le /);
+  await expect(dialog.getByRole("alert")).toContainText(
+    /Système de réservation\s: Liste appliquée : départ le .+, fin le .+Système de réservation\s: .+, fermeture le /,
+  );
   await expect(dialog.getByLabel("Fermeture")).toHaveValue(dayFromNow(77));
   await expect(dialog.getByLabel("Ouverture")).toHaveValue(dayFromNow(-3));
 });

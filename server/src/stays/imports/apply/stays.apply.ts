@@ -17,10 +17,10 @@ import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import {
+  type AllowedLoss,
   type Changes,
   type Decision,
   decide,
-  type PlannedLoss,
   type Stored,
   UNUSABLE_UUID_TEXT,
 } from "./stays.decide.ts";
@@ -38,8 +38,7 @@ export type ApplyTerms = {
   /** Who brought the file; null for machines. */
   userId: string | null;
   takesAway: boolean;
-  /** What was planned, and confirmed where it has to be. */
-  loss: PlannedLoss;
+  loss: AllowedLoss;
 };
 
 /** A uuid that turned out to belong to the other workspace while the stay was written. */
@@ -119,7 +118,7 @@ const CHANGED_TEXT =
   "Ce séjour a changé pendant l’import : il serait annulé, ou perdrait plus de personnes que prévu. Envoyez le fichier à nouveau.";
 
 /** Another list came between the plan and this stay. */
-function exceeds({ stay, counts }: Extract<Decision, { outcome: "applied" }>, { removed, isCancelled }: PlannedLoss) {
+function exceeds({ stay, counts }: Extract<Decision, { outcome: "applied" }>, { removed, isCancelled }: AllowedLoss) {
   return counts.removed > removed || (stay.changes.includes("cancelled") && !isCancelled);
 }
 

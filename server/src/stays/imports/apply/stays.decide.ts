@@ -91,8 +91,8 @@ export type Counts = { created: number; changed: number; removed: number; unchan
 /** What happens to somebody, with the facts that are known then. `fields` names what changes. */
 export type ChangedPerson = { uuid: string; change: PersonChange; facts: Facts; fields: string[] };
 
-/** What somebody confirms is bound to the plan: a stay may lose no more people than in it, and not be cancelled beside it. */
-export type PlannedLoss = { removed: number; isCancelled: boolean };
+/** What a stay may lose at most when it is applied. */
+export type AllowedLoss = { removed: number; isCancelled: boolean };
 
 /** Everything that a list changes. Empty lists mean that nothing is written. */
 export type Changes = {

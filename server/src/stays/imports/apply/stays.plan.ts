@@ -6,7 +6,7 @@ import { readClock } from "../../../platform/db/clock.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import type { Delivery } from "../read/stays.read.ts";
 import type { Importing } from "./stays.apply.ts";
-import { type Decision, decide, type PlannedLoss, type Stored } from "./stays.decide.ts";
+import { type AllowedLoss, type Decision, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import * as stays from "./stays.store.ts";
 import { addDecision, addRead, newSummary, type Summary } from "./stays.summary.ts";
@@ -18,7 +18,7 @@ export type Plan = {
   settled: Set<string>;
   done: Summary;
   /** By stay, where there are any. */
-  losses: Map<string, PlannedLoss>;
+  losses: Map<string, AllowedLoss>;
   /** Stands for all that the delivery does, to whom (D232). */
   check: string;
   stays: number;
@@ -154,4 +154,20 @@ export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Pl
     ...(cancelled > (confirmed.cancellations ?? 0) && { cancellations: cancelled }),
   };
   if (Object.keys(asked).length > 0) throw notConfirmed(asked, peopleBefore, check);
+}
+
+const NO_LOSS: AllowedLoss = { removed: 0, isCancelled: false };
+
+/**
+ * What a stay may still lose, should other lists come while this delivery is applied: with the check what was checked, else
+ * what is confirmed of the whole, and a few people more.
+ */
+export function allowanceOf(plan: Plan, confirmed: Confirmed): (stayRef: string) => AllowedLoss {
+  if (confirmed.check !== undefined) return (stayRef) => plan.losses.get(stayRef) ?? NO_LOSS;
+  const removals = Math.max(plan.removed, confirmed.removals ?? 0) + REMOVALS_FREE_MAX;
+  const cancellations = Math.max(plan.cancelled, confirmed.cancellations ?? 0);
+  return () => {
+    const { removed, stayChanges } = plan.done.counts;
+    return { removed: removals - removed, isCancelled: stayChanges.cancelled < cancellations };
+  };
 }

@@ -11,7 +11,7 @@ import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import type { Delivery, ListFile } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
 import * as imports from "./stays.imports.store.ts";
-import { type Confirmed, type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
+import { allowanceOf, type Confirmed, type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
 import * as stays from "./stays.store.ts";
 import { addDecision, noteOf, resultOf } from "./stays.summary.ts";
 
@@ -33,6 +33,7 @@ export type StartedImport = {
   id: string;
   workspace: Workspace;
   userId: string | null;
+  confirmed: Confirmed;
   delivery: Delivery;
   plan: Plan;
   result: ImportResult;
@@ -45,7 +46,7 @@ const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
 /** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
-  const { workspace, via, file, fileName, userId, dryRun } = request;
+  const { workspace, via, file, fileName, userId, dryRun, confirmed } = request;
   const origin = { via, user_id: userId, file_name: fileName };
   const row: imports.NewImport = { id: newId(), workspace, ...origin, format: null, bytes: file.bytes };
   let delivery: Delivery | undefined;
@@ -59,12 +60,12 @@ export async function startImport(context: Importing, request: ImportRequest): P
     const plan = await planAll(context, { workspace, dryRun, digest: await digestOf(file.path) }, delivery);
     row.stays_total = plan.stays;
     const result = resultOf(plan.summary, delivery, plan.check);
-    const started = { id: row.id, workspace, userId, delivery, plan, result, release };
+    const started = { id: row.id, workspace, userId, confirmed, delivery, plan, result, release };
     if (dryRun) {
       await release();
       return started;
     }
-    requireConfirmed(plan, request.confirmed);
+    requireConfirmed(plan, confirmed);
     await context.pool.begin(async (tx) => {
       await imports.insertImport(tx, row);
       // What the booking system sends by itself stands in `imports` alone: the journal is never emptied.
@@ -126,7 +127,6 @@ export async function runImport(
   }
 }
 
-const NO_LOSS = { removed: 0, isCancelled: false };
 /** After so many new people the statistics of the database are renewed, then after each doubling. */
 const ANALYZED_FROM = 500;
 /** Progress is noted after so many stays, or sooner when they are large. */
@@ -134,14 +134,14 @@ const PROGRESS_EVERY = { stays: 10, ms: 500 };
 
 /** Reads the stays once more, and adds what becomes of each to `plan.done`. */
 async function applyAll(context: Importing, started: StartedImport, signal: AbortSignal | undefined): Promise<void> {
-  const { id, workspace, userId, delivery, plan } = started;
+  const { id, workspace, userId, confirmed, delivery, plan } = started;
+  const allow = allowanceOf(plan, confirmed);
   const terms = { workspace, userId, takesAway: delivery.takesAway };
   let [created, analyzedFrom, written, notedAt] = [0, ANALYZED_FROM, 0, Date.now()];
   for await (const { stay: list } of delivery.lists()) {
     if (!list || plan.settled.has(list.facts.stay_ref)) continue;
     signal?.throwIfAborted();
-    const loss = plan.losses.get(list.facts.stay_ref) ?? NO_LOSS;
-    const apply = () => applyStay(context, list, { ...terms, loss });
+    const apply = () => applyStay(context, list, { ...terms, loss: allow(list.facts.stay_ref) });
     const decision = await turns.run(workspace, apply);
     addDecision(plan.done, list, decision);
     written += 1;
