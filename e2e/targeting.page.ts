@@ -85,7 +85,7 @@ export async function makeCrew(house: House, count: number, columns: Parameters<
   const names = Array.from({ length: count }, (_, n) => `Nom ${town.slice(6, 14)} ${n + 1}`);
   const people: MadeUser[] = [];
   for (const nickname of names)
-    people.push(await house.user(`customer_1_${randomUUID()}`, { nickname, town, ...columns }));
+    people.push(await house.user(`customer_1_${randomUUID()}`, { nickname, firstname: nickname, town, ...columns }));
   return { town, people, names };
 }
 

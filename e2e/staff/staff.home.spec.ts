@@ -138,7 +138,9 @@ test("the filtered list is handed to a message, and downloads; nothing of it is 
   expect(lines).toHaveLength(3);
   await page.getByRole("button", { name: "Écrire à ces séjours" }).click();
   await expect(page).toHaveURL(/\/targeting$/);
-  await expect(page.getByRole("main")).toContainText(`À venir et en cours « ${word} » · 2 séjours`);
+  const chosen = page.getByRole("list", { name: "Séjours choisis" });
+  await expect(chosen).toContainText(`Un ${word}`);
+  await expect(chosen).toContainText(`Deux ${word}`);
   await page.goBack();
   await filter(page, "Terminés").click();
   await expect(rowNames(page)).toHaveText([`Fini ${word}`]);

@@ -70,7 +70,8 @@ test("from the filtered list of /admin the message goes to its stays, also after
   await expect(page.getByText("2 séjours affichés")).toBeAttached();
   await page.getByRole("button", { name: "Écrire à ces séjours" }).click();
   await expect(page).toHaveURL(/\/targeting$/);
-  await expect(chips).toHaveText(`À venir et en cours « ${word} » · 2 séjours`);
+  await expect(chips).toHaveCount(2);
+  await expect(chips.first()).toContainText(word);
   await expect(page.getByText("2 participants sélectionnés")).toBeVisible();
   await page.reload();
   await expect(page.getByText("2 participants sélectionnés")).toBeVisible();
@@ -81,7 +82,8 @@ test("from the filtered list of /admin the message goes to its stays, also after
   await page.keyboard.press("Escape");
   await expect(page.getByText("1 participant sélectionné")).toBeVisible();
   await page.reload();
-  await expect(chips).toHaveText(`À venir et en cours « ${word} »`);
+  await expect(chips).toHaveCount(1);
+  await expect(chips).toContainText(`${word} deux · `);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Rechercher un séjour" })).toHaveValue(word);
 });

@@ -72,6 +72,7 @@ test("from a guide's room the same dialog tells the same [EASE-28]", async ({ ho
   const dialog = page.getByRole("dialog", { name: "Confirmez-vous l'envoi de ce message?" });
   await expect(dialog).toContainText(content);
   await expect(dialog.locator("dd")).toHaveText([
+    new RegExp(stay.title),
     "3 personnes, dans Hello",
     "2 personnes, 2 SMS en tout",
     "1 personne, sans numéro où envoyer un SMS",

@@ -64,7 +64,7 @@ test("after a send, what was accepted and what has left are told apart [EASE-29]
 test("failures can be retried, and the outcome downloaded as a spreadsheet", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   // An invalid address fails permanently before it reaches a gateway.
-  const { people, names } = await makeCrew(house, 1, { email: "sans adresse", nickname: "=1+1" });
+  const { people, names } = await makeCrew(house, 1, { email: "sans adresse", firstname: "=1+1" });
   const { frame, field, send, post, confirm, page } = await openBackOffice({ house, contextOf, staff: C });
   await field.fill(`Brouillon gardé ${names[0]!}`);
   await frame.getByRole("button", { name: "Suivre les envois" }).click();

@@ -23,6 +23,7 @@ import { insertEvenings } from "./notices/evening/evening.store.ts";
 import { unfinishedSends } from "./notices/notices/notices.storing.ts";
 import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
 import { deviceSweep } from "./notices/push/push.devices.service.ts";
+import { retiringSends } from "./notices/sends/sends.retire.ts";
 import { guardDatabase } from "./operation/restore/restore.guard.ts";
 import { sessionSweep } from "./people/sessions/sessions.service.ts";
 import { askForCharter } from "./people/users/users.store.ts";
@@ -151,7 +152,7 @@ function startLeaving(foundations: Foundations, deliveryPool: Pool, app: App): (
     },
   );
   const due = [
-    ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config), unfinishedSends],
+    ...[dueStays, dueReminders({ config }), duePlans(config), markedStays(config), unfinishedSends, retiringSends],
     ...[reportsWithoutCase, overdueCases(config)],
   ];
   const ending = { ...foundations, ...announcing };

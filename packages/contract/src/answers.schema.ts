@@ -66,6 +66,7 @@ export const sendAnswer = z
     uuid: externalUuid,
     /** Of the person with the account. */
     personName: z.string().nullable(),
+    personLastname: z.string().nullable(),
     /** The empty name is the person. */
     name: z.string(),
     phoneNumber: z.string().nullable(),

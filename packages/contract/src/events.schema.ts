@@ -22,6 +22,7 @@ export const liveEvents = {
   onUpdateReaction: reaction,
   onDeleteReaction: reaction,
   onCreateNotice: notice,
+  onDeleteNotice: notice,
   onUpdateTeam: teamNews,
 } as const;
 

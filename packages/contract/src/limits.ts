@@ -100,6 +100,8 @@ export const REPORTS_PER_HOUR_MAX = 20;
 export const FILTERED_ROOMS_MAX = 100;
 /** People whom the filter of a send names. */
 export const FILTERED_USERS_MAX = 1_000;
+/** Stays that a send names; of more it says how they were chosen (D206). */
+export const SEND_STAYS_MAX = 100;
 export const NOTICE_RECIPIENTS_MAX = 20_000;
 export const NOTICE_RECIPIENTS_PER_DAY_MAX = 100_000;
 /** Of a planned notice, from departure. */

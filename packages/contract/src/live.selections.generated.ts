@@ -11,6 +11,7 @@ export const LIVE_TYPES = {
   onUpdateReaction: "Reaction",
   onDeleteReaction: "Reaction",
   onCreateNotice: "Notice",
+  onDeleteNotice: "Notice",
   onUpdateTeam: "TeamNews",
 } as const;
 

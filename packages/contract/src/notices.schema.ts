@@ -28,7 +28,14 @@ export const notice = z
 export type Notice = z.infer<typeof notice>;
 
 /** The centre to ask about a notice. It stands beside the notice, whose fields are fixed (SHAPE-06). */
-export const noticeCenter = z.strictObject({ noticeId: id, center: center.nullable() }).meta({ id: "NoticeCenter" });
+export const noticeCenter = z
+  .strictObject({
+    noticeId: id,
+    center: center.nullable(),
+    /** The person's notice that corrects this one (D207). */
+    correctedBy: id.nullable(),
+  })
+  .meta({ id: "NoticeCenter" });
 export type NoticeCenter = z.infer<typeof noticeCenter>;
 export const noticeCentersAnswer = listAnswer(noticeCenter);
 
@@ -62,6 +69,7 @@ const filterParts = {
   destinations: names.optional(),
   departureFrom: day.optional(),
   departureTo: day.optional(),
+  over: z.literal(true).optional(),
   statuses: z.array(participantStatus).min(1).max(PARTICIPANT_STATUSES.length).optional(),
   ageMin: z.int().min(0).max(AGE_MAX).optional(),
   ageMax: z.int().min(0).max(AGE_MAX).optional(),
@@ -70,13 +78,17 @@ const filterParts = {
   /** The caller's own; any other is refused. */
   workspace: workspaceName.optional(),
 };
-const chooses = (filters: object) => Object.keys(filters).length > 0;
-const EMPTY_TEXT = "Le filtre est vide.";
 /** Of those whom the other parts find, these alone: people whom somebody has ticked one by one. */
 const userIds = z.array(id).min(1).max(FILTERED_USERS_MAX).optional();
 
-/** The filter of a send: all given parts must match, and at least one must be given. */
-export const noticeFilters = z.strictObject({ ...filterParts, userIds }).refine(chooses, EMPTY_TEXT);
+const chooses = (filters: object) => Object.keys(filters).some((name) => name !== "over");
+const EMPTY_TEXT = "Le filtre est vide.";
+
+/**
+ * The filter of a send: all given parts must match, and at least one must be given. A stay that is over or cancelled is in it
+ * only if `roomIds` names it or `over` asks for such stays too. `sendId`: whoever got that send.
+ */
+export const noticeFilters = z.strictObject({ ...filterParts, userIds, sendId: id.optional() }).refine(chooses, EMPTY_TEXT);
 /** Of a plan, which finds its people when it leaves. */
 export const planFilters = z.strictObject(filterParts).refine(chooses, EMPTY_TEXT);
 export type NoticeFilters = z.infer<typeof noticeFilters>;
@@ -124,6 +136,8 @@ const filteredNoticesForm = z.strictObject({
   isUrgent: flag.default(false),
   asks,
   remindAt,
+  /** It corrects the send of its filter, in the page of whoever got that. */
+  corrects: flag.default(false),
 });
 const recipientsCountForm = filteredNoticesForm.pick({ filters: true, ignoreUsersData: true });
 /** Counts the recipients of a filter before the send. */

@@ -7,6 +7,7 @@ const TEXTS = {
   barred_phone: "numéro surtaxé, satellite ou court : aucun SMS n’y est envoyé",
   opted_out: "la personne ne veut plus en recevoir",
   banned: "la personne est bannie depuis",
+  retired: "l’envoi a été retiré avant de partir",
   no_gateway: "aucun service d’envoi n’est configuré",
   content_deleted: "ce dont il s’agissait n’existe plus",
   nothing_unread: "la personne a tout lu entre-temps",

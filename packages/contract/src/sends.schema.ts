@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { id, moment } from "./text.ts";
+import { day, id, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
 /** What a send asks of each person: whether they got it, or whether they are safe (D62). */
@@ -25,6 +25,22 @@ const count = z.int().nonnegative();
 const stateCounts = z.strictObject({ queued: count, sent: count, failed: count, unknown: count, suppressed: count });
 export type StateCounts = z.infer<typeof stateCounts>;
 
+/** A room that a send was about, as it was called when the send left: it may be renamed or purged since (D206). */
+export const sendStay = z
+  .strictObject({
+    roomId: id,
+    name: z.string(),
+    departureDate: day.nullable(),
+    endDate: day.nullable(),
+    center: z.string().nullable(),
+  })
+  .meta({ id: "SendStay" });
+export type SendStay = z.infer<typeof sendStay>;
+
+/** All of them, or none where they are more than 100: then `words` says how they were chosen. */
+export const sendAbout = z.strictObject({ total: count, stays: z.array(sendStay), words: z.string().nullable() });
+export type SendAbout = z.infer<typeof sendAbout>;
+
 /** A notice to many, in the list of sends; one to a single person (`one`) is not listed. */
 export const noticeSend = z.strictObject({
   id,
@@ -44,6 +60,14 @@ export const noticeSend = z.strictObject({
   remindAt: moment.nullable(),
   /** Everybody has the notice. Until then it is being stored, and nothing of it leaves (D192). */
   isWhole: z.boolean(),
+  /** The stays that it was about; null where people were chosen otherwise. */
+  about: sendAbout.nullable(),
+  /** The send that it corrects, and the one that corrects it. */
+  corrects: id.nullable(),
+  correctedBy: id.nullable(),
+  /** Who took it back, and when: it is in no page any more (D207). */
+  retiredAt: moment.nullable(),
+  retiredBy: z.string().nullable(),
   createdAt: moment,
 });
 export type NoticeSend = z.infer<typeof noticeSend>;
@@ -68,8 +92,7 @@ export type SendNumbers = z.infer<typeof sendNumbers>;
 
 const progress = z.strictObject({ email: stateCounts, sms: stateCounts });
 
-/** Numbers only where something is asked or somebody has a question. */
-export const listedSend = noticeSend.extend({ progress, numbers: sendNumbers.nullable() });
+export const listedSend = noticeSend.extend({ progress, numbers: sendNumbers });
 export type ListedSend = z.infer<typeof listedSend>;
 
 export const sendProgress = noticeSend.extend({
@@ -84,6 +107,7 @@ export const sendRecipient = z.strictObject({
   userId: id,
   uuid: externalUuid,
   name: z.string().nullable(),
+  lastname: z.string().nullable(),
   channel: channelName,
   address: z.string().nullable(),
   state: deliveryState,
@@ -93,6 +117,30 @@ export const sendRecipient = z.strictObject({
   updatedAt: moment,
 });
 export type SendRecipient = z.infer<typeof sendRecipient>;
+
+/** What a send may ask, or nothing. */
+export const SEND_ASKS = [...ASKS, "nothing"] as const;
+
+/** Each part narrows the list. `open`: help or questions that nobody has taken. */
+export const sendsFilter = z.strictObject({
+  /** Words of the text, of a stay, its centre or the author's name, without regard to case and accents. */
+  search: text(100).optional(),
+  authorId: id.optional(),
+  roomId: id.optional(),
+  asks: z.enum(SEND_ASKS).optional(),
+  open: z.enum(["true"]).optional(),
+});
+export type SendsFilter = z.infer<typeof sendsFilter>;
+export const sendsQuery = pageQuery.extend(sendsFilter.shape);
+export type SendsQuery = z.infer<typeof sendsQuery>;
+
+/** Somebody who has sent to many. */
+export const sendAuthor = z.strictObject({ userId: id, name: z.string() }).meta({ id: "SendAuthor" });
+export type SendAuthor = z.infer<typeof sendAuthor>;
+
+/** Of a send that was taken back: the e-mails and SMS that had left, or may have, and those that leave no more. */
+export const retiredSend = z.strictObject({ people: count, left: count, stopped: count });
+export type RetiredSend = z.infer<typeof retiredSend>;
 
 export const sendRecipientsQuery = pageQuery.extend({ state: deliveryState.optional() });
 export type SendRecipientsQuery = z.infer<typeof sendRecipientsQuery>;
@@ -110,13 +158,21 @@ export const sendsAnswer = listAnswer(listedSend);
 export const sendProgressAnswer = answer(sendProgress);
 export const sendRecipientsAnswer = listAnswer(sendRecipient);
 export const sendRetryAnswer = answer(z.strictObject({ queued: count }));
-export const recipientsCountAnswer = answer(z.strictObject({ users: count, withEmail: count, withPhone: count }));
+export const sendAuthorsAnswer = listAnswer(sendAuthor);
+export const sendRetiredAnswer = answer(retiredSend);
+/** `about`: the stays that the send would be about. */
+export const recipientsCountAnswer = answer(
+  z.strictObject({ users: count, withEmail: count, withPhone: count, about: sendAbout.nullable() }),
+);
 export type CountedRecipients = z.infer<typeof recipientsCountAnswer>["data"];
 
 export const sendCalls = calls("Envois", {
   "GET /amplify/sends": staffCall("listSends", "Les avis envoyés à plusieurs, les plus récents d’abord", {
-    query: pageQuery,
+    query: sendsQuery,
     answer: sendsAnswer,
+  }),
+  "GET /amplify/sends/authors": staffCall("listSendAuthors", "Qui a envoyé des avis à plusieurs, par nom", {
+    answer: sendAuthorsAnswer,
   }),
   "GET /amplify/sends/:id": staffCall("getSend", "Un envoi et où il en est", { answer: sendProgressAnswer }),
   "GET /amplify/sends/:id/recipients": staffCall("listSendRecipients", "Ce qu’il est advenu de chaque destinataire", {
@@ -130,5 +186,10 @@ export const sendCalls = calls("Envois", {
     "retrySend",
     "Renvoie les échecs, ou un avis urgent à qui l’a peut-être déjà reçu",
     { query: sendRetryQuery, answer: sendRetryAnswer },
+  ),
+  "POST /amplify/sends/:id/retire": staffCall(
+    "retireSend",
+    "Retire un envoi de toutes les pages ; ce qui n’est pas parti ne part plus",
+    { answer: sendRetiredAnswer },
   ),
 });

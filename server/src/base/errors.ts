@@ -1,4 +1,4 @@
-import { type Card, ERROR_STATUS, type ErrorCode, type Failure } from "@hello/contract";
+import { type Card, ERROR_STATUS, type ErrorCode, type Failure, frenchDay, frenchTime } from "@hello/contract";
 
 /** A call that fails: a code for programs, its status, a text for people. http/answers.ts turns it into an answer. */
 export class HelloError extends Error {
@@ -113,6 +113,12 @@ export function staleCard(card: Card): HelloError {
 /** Somebody else has just reminded the same people. */
 export function justReminded(message: string): HelloError {
   return new HelloError("just_reminded", message);
+}
+
+/** Somebody else has corrected the same send: another correction is one of theirs. */
+export function alreadyCorrected({ name, createdAt }: { name: string; createdAt: string }): HelloError {
+  const text = `${name} a déjà corrigé cet envoi le ${frenchDay(createdAt)} à ${frenchTime(createdAt)}. Corrigez plutôt sa correction.`;
+  return new HelloError("already_corrected", text);
 }
 
 /** Somebody else was first: the text says who, and the version is that of what they decided. */

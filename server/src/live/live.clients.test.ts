@@ -69,6 +69,12 @@ const CAUSES: Record<LiveEventName, (scene: Scene) => Promise<Payload>> = {
     await a.put(`/amplify/notices/${id}/answer`, { answers: [{ name: "", answer: "help" }] });
     return { userId: teamId, about: "help" };
   },
+  onDeleteNotice: async () => {
+    const notice = { content: "Mauvaise heure", userId: cast.A.id, collaboratorId: cast.C.id };
+    const sent = (await c.send("/amplify/notice/", { notice })).body.data;
+    await c.post(`/amplify/sends/${sent.id}/retire`, {});
+    return { ...sent, content: "" };
+  },
 };
 
 const FILTERS: Record<LiveEventName, object> = {
@@ -84,6 +90,7 @@ const FILTERS: Record<LiveEventName, object> = {
   onDeleteReaction: inRoom,
   onCreateNotice: { userId: { eq: cast.A.id } },
   onUpdateTeam: { userId: { eq: teamId } },
+  onDeleteNotice: { userId: { eq: cast.A.id } },
 };
 
 const send = (content: string) =>

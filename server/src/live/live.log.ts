@@ -1,6 +1,6 @@
 import type { LiveEventName } from "@hello/contract";
 import { listSent, listWhole } from "../chat/messages/messages.store.ts";
-import { listNotices } from "../notices/notices/notices.store.ts";
+import { listNotices, listRetired } from "../notices/notices/notices.store.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { type LiveEvent, listAfter, type RecordedEvent, type StreamPosition } from "../platform/db/events.store.ts";
 import type { Missed } from "./live.catch.up.ts";
@@ -8,7 +8,8 @@ import { PERMISSION_EVENTS } from "./live.member.ts";
 
 /**
  * The events after each position, in the order of each stream. A message has its current form: a deleted one has no
- * content, and the event of its deletion follows; one of a BANNED author has no event while the ban holds (SEC-30).
+ * content, and the event of its deletion follows; one of a BANNED author has no event while the ban holds (SEC-30). A notice
+ * that was taken back has the event of that alone.
  */
 export async function listEvents(db: Db, positions: StreamPosition[], limit: number): Promise<LiveEvent[]> {
   const recorded = await listAfter(db, positions, limit);
@@ -42,11 +43,12 @@ async function findSubjects(db: Db, recorded: RecordedEvent[]): Promise<Map<stri
   const idsOf = (name: LiveEventName) =>
     recorded.flatMap((event) => (event.name === name ? (event.subjectId ?? []) : []));
   const [messageIds, noticeIds] = [idsOf("onCreateMessage"), idsOf("onCreateNotice")];
-  const changedIds = idsOf("onUpdateMessage");
+  const [changedIds, retiredIds] = [idsOf("onUpdateMessage"), idsOf("onDeleteNotice")];
   const found = await Promise.all([
     messageIds.length > 0 ? listSent(db, messageIds) : [],
     noticeIds.length > 0 ? listNotices(db, noticeIds) : [],
     changedIds.length > 0 ? listWhole(db, changedIds) : [],
+    retiredIds.length > 0 ? listRetired(db, retiredIds) : [],
   ]);
   return new Map(found.flat().map((subject) => [subject.id, subject]));
 }

@@ -16,13 +16,13 @@ const EVENTS = Object.keys(LIVE_TYPES) as LiveEventName[];
 function asksOf(user: MadeUser, rooms: MadeRoom[]): Asked[] {
   const ids = rooms.map(({ id }) => id);
   const asks: Asked[] = [];
-  for (const event of EVENTS.filter((name) => !["onCreateNotice", "onUpdateTeam"].includes(name))) {
+  for (const event of EVENTS.filter((name) => !(name.endsWith("Notice") || name === "onUpdateTeam"))) {
     const field = event === "onUpdateRoom" ? "id" : "roomId";
     for (let from = 0; from < ids.length; from += ROOM_IDS_PER_FILTER_MAX) {
       asks.push({ event, field, ids: ids.slice(from, from + ROOM_IDS_PER_FILTER_MAX) });
     }
   }
-  const own = EVENTS.filter((event) => event.endsWith("Participant") || event === "onCreateNotice");
+  const own = EVENTS.filter((event) => event.endsWith("Participant") || event.endsWith("Notice"));
   return [...asks, ...own.map((event) => ({ event, field: "userId", ids: [user.id] }))];
 }
 

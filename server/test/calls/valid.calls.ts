@@ -42,6 +42,7 @@ const FILTERS = {
   destinations: ["Les Glénan"],
   departureFrom: "2027-08-01",
   departureTo: "2027-08-31",
+  over: true,
   statuses: ["NORMAL"],
   ageMin: 18,
   ageMax: 99,
@@ -51,8 +52,8 @@ const FILTERS = {
 };
 
 /** A send may also name people one by one. */
-const named = ({ A, R1 }: Scene) => ({ ...FILTERS, roomIds: [R1.id], userIds: [A.id] });
-const NAMED = [...Object.keys(FILTERS), "userIds"];
+const named = ({ A, R1, sendId }: Scene) => ({ ...FILTERS, roomIds: [R1.id], userIds: [A.id], sendId });
+const NAMED = [...Object.keys(FILTERS), "userIds", "sendId"];
 
 /** The calls of section 7 of the specification, in its order, each with every field it accepts. */
 const SPECIFIED = {
@@ -163,8 +164,12 @@ const SPECIFIED = {
       isUrgent: "false",
       asks: "receipt",
       remindAt: REMIND_AT,
+      corrects: "false",
     }),
-    optional: [...NAMED, ...["id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent", "asks", "remindAt"]],
+    optional: [
+      ...NAMED,
+      ...["corrects", "id", "phoneNumber", "ignoreUsersData", "isSms", "isUrgent", "asks", "remindAt"],
+    ],
   },
   "POST /amplify/users/": { body: ({ A }) => ({ uuid: A.uuid }) },
   "POST /amplify/collaborator/": { body: ({ C }) => ({ uuid: C.uuid }) },
@@ -200,13 +205,21 @@ const OTHERS = {
     form: (scene) => ({ filters: named(scene), ignoreUsersData: [{ userId: scene.N.id, phoneNumber: null }] }),
     optional: [...NAMED, "phoneNumber", "ignoreUsersData"],
   },
-  "GET /amplify/sends": pageOf("sends"),
+  "GET /amplify/sends": {
+    query: ({ tokens, C, R1 }) => ({
+      ...{ nextToken: tokens.sends, limit: "10", search: "neige", authorId: C.id, roomId: R1.id },
+      ...{ asks: "receipt", open: "true" },
+    }),
+    optional: ["nextToken", "limit", "search", "authorId", "roomId", "asks", "open"],
+  },
+  "GET /amplify/sends/authors": {},
   "GET /amplify/sends/:id": { listed: true },
   "GET /amplify/sends/:id/recipients": {
     query: ({ tokens }) => ({ nextToken: tokens.recipients, limit: "10", state: "failed" }),
     optional: ["nextToken", "limit", "state"],
   },
   "GET /amplify/sends/:id/recipients.csv": {},
+  "POST /amplify/sends/:id/retire": {},
   "POST /amplify/sends/:id/retry": { query: () => ({ uncertain: "false" }), optional: ["uncertain"] },
   "GET /amplify/planned": pageOf("planned"),
   "POST /amplify/planned": {

@@ -17,8 +17,10 @@ const { pool } = house.context;
 const DOCUMENTED = readTable();
 /** As web/src/live/live.queries.ts has them. */
 const EVENTS = Object.keys(LIVE_TYPES) as LiveEventName[];
-const EVENTS_OF_ROOM = EVENTS.filter((event) => !["onUpdateRoom", "onCreateNotice", "onUpdateTeam"].includes(event));
-const EVENTS_OF_USER = EVENTS.filter((event) => event.endsWith("Participant") || event === "onCreateNotice");
+const EVENTS_OF_ROOM = EVENTS.filter(
+  (event) => !(["onUpdateRoom", "onUpdateTeam"].includes(event) || event.endsWith("Notice")),
+);
+const EVENTS_OF_USER = EVENTS.filter((event) => event.endsWith("Participant") || event.endsWith("Notice"));
 /** Ends of transactions, and what tells other nodes: one for all events of ten milliseconds. */
 const UNCOUNTED = /^(begin|commit)|pg_notify/;
 const TIMES = 3;

@@ -78,6 +78,7 @@ it("a node reports when each kind of due work last succeeded [OPS-09]", async ()
       "reminders",
       "reports",
       "retention",
+      "retiring",
       "sends",
       "stays",
     ]);

@@ -1,4 +1,4 @@
-import type { Ask, DeliveryState, RecipientsCount, TargetedNotice } from "@hello/contract";
+import type { Ask, DeliveryState, RecipientsCount, SendsFilter, TargetedNotice } from "@hello/contract";
 import { addressOf, type Http } from "./http.ts";
 import { appendFiles } from "./upload.files.ts";
 
@@ -26,18 +26,23 @@ export async function sendToUsers(
 
 export async function sendToFiltered(
   http: Http,
-  { filters, ignoreUsersData, ...targeted }: Targeted & RecipientsCount,
+  { filters, ignoreUsersData, corrects, ...targeted }: Targeted & RecipientsCount & { corrects: boolean },
   signal: AbortSignal,
 ) {
-  const form = await formOf(targeted, { filters, ignoreUsersData }, signal);
+  const form = await formOf(targeted, { filters, ignoreUsersData, corrects }, signal);
   return http("POST /amplify/notices/filtered", { form, signal });
 }
 
 export const countRecipients = (http: Http, asked: RecipientsCount, signal: AbortSignal) =>
   http("POST /amplify/notices/count", { form: fieldsOf(asked), signal });
 
-export const fetchSends = (http: Http, query: { limit: string; nextToken?: string }) =>
+export const fetchSends = (http: Http, query: SendsFilter & { limit: string; nextToken?: string }) =>
   http("GET /amplify/sends", { query });
+
+export const fetchSendAuthors = async (http: Http) => (await http("GET /amplify/sends/authors", {})).items;
+
+/** Out of every page; the same again answers the same. */
+export const retireSend = (http: Http, id: string) => http("POST /amplify/sends/:id/retire", { id });
 
 export const fetchSend = (http: Http, id: string) => http("GET /amplify/sends/:id", { id });
 

@@ -71,12 +71,13 @@ describe("one connection", () => {
       onUpdateReaction: reaction,
       onDeleteReaction: reaction,
       onCreateNotice: notice,
+      onDeleteNotice: notice,
       onUpdateTeam: { userId: cast.A.id, about: "help" },
     };
     // The deletion of the own entry ends the subscription, so it comes last; the first two have happened already.
     const rest = names.filter((name) => !["onCreateMessage", "onCreateReaction", "onDeleteParticipant"].includes(name));
     for (const name of [...rest, "onDeleteParticipant" as const]) {
-      const isOfUser = name === "onCreateNotice" || name === "onUpdateTeam";
+      const isOfUser = name.endsWith("Notice") || name === "onUpdateTeam";
       const record = isOfUser ? recordUserEvent : recordRoomEvent;
       await record(pool, isOfUser ? cast.A.id : roomId!, name, payloads[name] as never);
     }

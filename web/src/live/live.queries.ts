@@ -3,7 +3,7 @@ import { LIVE_SELECTIONS, LIVE_TYPES } from "@hello/contract/live/selections";
 
 const EVENTS = Object.keys(LIVE_TYPES) as LiveEventName[];
 
-const OF_OTHERS: LiveEventName[] = ["onUpdateRoom", "onCreateNotice", "onUpdateTeam"];
+const OF_OTHERS: LiveEventName[] = ["onUpdateRoom", "onCreateNotice", "onDeleteNotice", "onUpdateTeam"];
 
 /** The events of a room for its readers, besides its card. */
 export const EVENTS_OF_ROOM = EVENTS.filter((event) => !OF_OTHERS.includes(event));
@@ -12,6 +12,7 @@ export const EVENTS_OF_USER = [
   "onUpdateParticipant",
   "onDeleteParticipant",
   "onCreateNotice",
+  "onDeleteNotice",
 ] as const satisfies LiveEventName[];
 
 /** The field a filter is on; a room's participants and a user's differ in it alone. */

@@ -19,7 +19,7 @@ export type NoticeDetails = { answers: readonly NoticeAnswers[]; centers: readon
 /** Answers and centres belong together: a notice shows its buttons when both are known. */
 export function putDetails(state: State, { answers, centers }: NoticeDetails): State {
   const known = { ...state.centers };
-  for (const { noticeId, center } of centers) known[noticeId] = keepSame(known[noticeId] ?? undefined, center);
+  for (const one of centers) known[one.noticeId] = keepSame(known[one.noticeId], one);
   return answers.reduce(putAnswers, { ...state, centers: known });
 }
 

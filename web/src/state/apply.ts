@@ -1,7 +1,7 @@
 import type { Message, Participant, Reaction, RoomCard } from "@hello/contract";
 import type { LiveEvent } from "../live.event.ts";
 import { putMessage } from "./messages.state.ts";
-import { putNotices, readNotices } from "./notices.state.ts";
+import { dropNotice, putNotices, readNotices } from "./notices.state.ts";
 import { bannedUsersOf, findEntry, putParticipant, putTyping } from "./participants.state.ts";
 import { putReaction } from "./reactions.state.ts";
 import { readActiveRoom } from "./reading.state.ts";
@@ -34,6 +34,8 @@ export function apply(state: State, event: LiveEvent): Step {
       return readNotices(putNotices(state, [event.payload]));
     case "onUpdateTeam":
       return withoutEffects(state);
+    case "onDeleteNotice":
+      return dropNotice(state, event.payload);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Notice, User } from "@hello/contract";
 import { isNewsTo, later, type State, type Step } from "./state.ts";
 
-/** A notice never changes and is never deleted, so known ids are skipped. Newest first. */
+/** A notice never changes, so known ids are skipped. Newest first. */
 export function putNotices(state: State, notices: readonly Notice[]): State {
   const known = new Set(state.notices.items.map(({ id }) => id));
   const fresh = notices.filter(({ id }) => !known.has(id));
@@ -10,22 +10,48 @@ export function putNotices(state: State, notices: readonly Notice[]): State {
   return { ...state, notices: { ...state.notices, items } };
 }
 
+/**
+ * A notice was taken back (D207): it stays as one without text, so that an answer that is on its way does not bring it back.
+ * If the server has counted it without its being loaded here, the server counts again.
+ */
+export function dropNotice(state: State, gone: Notice): Step {
+  const { items, counted } = state.notices;
+  const isCounted = counted !== null && gone.createdAt > counted.since && gone.createdAt <= counted.newest;
+  const others = items.filter(({ id }) => id !== gone.id);
+  const notices = { ...state.notices, items: others, counted: isCounted ? null : counted };
+  return {
+    state: putNotices({ ...state, notices }, [gone]),
+    effects: isCounted ? [{ kind: "loadNotices" }] : [],
+  };
+}
+
 export type NoticesPage = { items: readonly Notice[]; nextToken: string | null };
+
+/** What was loaded when a page was asked for. `isGap`: the events since then are lost. */
+export type NoticesBefore = { items: readonly Notice[]; isGap: boolean };
 
 /**
  * A page of notices. A newest page that leaves a gap to the loaded ones starts a new window; one that is fetched again
- * leaves the older pages as they are.
+ * leaves the older pages as they are. What was loaded `before` and is missing from it was taken back; after its first notice
+ * only if events are lost, because a device without a network answers with an older page.
  */
-export function applyNotices(state: State, { items, nextToken }: NoticesPage): State {
+export function applyNotices(state: State, { items, nextToken }: NoticesPage, before?: NoticesBefore): State {
   const last = items.at(-1);
-  const next = putNotices(state, items);
-  if (last && noticesOf(state).some(({ id }) => id === last.id)) return next;
   const from = nextToken === null ? "" : (last?.createdAt ?? "");
+  const first = items[0]?.createdAt ?? "";
+  const isGone = (one: Notice) =>
+    before?.items.includes(one) &&
+    one.createdAt >= from &&
+    (before.isGap || one.createdAt < first) &&
+    !items.some(({ id }) => id === one.id);
+  const left = state.notices.items.filter((one) => !isGone(one));
+  const next = putNotices({ ...state, notices: { ...state.notices, items: left } }, items);
+  if (last && noticesOf(state).some(({ id }) => id === last.id)) return next;
   return { ...next, notices: { ...next.notices, from, nextToken } };
 }
 
 export function noticesOf({ notices: { items, from } }: State): Notice[] {
-  return from === null ? [] : items.filter(({ createdAt }) => createdAt >= from);
+  return from === null ? [] : items.filter(({ createdAt, content }) => content && createdAt >= from);
 }
 
 export type UnreadNotices = { items: readonly Notice[]; total: number };
@@ -39,7 +65,7 @@ export function applyUnreadNotices(state: State, mark: string | null, { items, t
 /** How many notices there are after `mark`, loaded or not (EASE-33). */
 export function countNoticesAfter({ notices: { items, counted } }: State, mark: string | null): number {
   const since = mark ?? "";
-  const after = (moment: string) => items.filter(({ createdAt }) => createdAt > moment).length;
+  const after = (moment: string) => items.filter(({ createdAt, content }) => content && createdAt > moment).length;
   return counted?.since === since ? Math.max(after(since), counted.total + after(counted.newest)) : after(since);
 }
 

@@ -231,6 +231,36 @@ it("older pages of notices stay when the newest one is fetched again [NOTICE-03]
   expect(noticesOf(applyNotices(again, { items: fresh, nextToken: "gap" }))).toEqual(fresh);
 });
 
+describe("a notice that was taken back", () => {
+  const [older, gone, newer] = [notice(), notice(), notice()];
+  const loaded = applyNotices(roomState(), { items: [newer, gone, older], nextToken: null });
+  const withdrawn = event("onDeleteNotice", { ...gone, content: "" });
+
+  it("is gone at once, is not counted, and no answer on its way brings it back [TEAM-10]", () => {
+    const { state, effects } = applyAll(loaded, withdrawn, withdrawn);
+    expect([noticesOf(state), unreadNoticesOf(state), effects]).toEqual([[newer, older], 2, []]);
+    const late = applyNotices(state, { items: [newer, gone, older], nextToken: null });
+    expect(noticesOf(late)).toEqual([newer, older]);
+  });
+
+  it("is gone with the next load if its event was missed, unless it is newer than an older answer [TEAM-10]", () => {
+    const page = { items: [older], nextToken: null };
+    const { items } = loaded.notices;
+    expect(
+      noticesOf(applyNotices(loaded, { items: [newer, older], nextToken: null }, { items, isGap: false })),
+    ).toEqual([newer, older]);
+    expect(noticesOf(applyNotices(loaded, page, { items, isGap: false }))).toHaveLength(3);
+    expect(noticesOf(applyNotices(loaded, page, { items, isGap: true }))).toEqual([older]);
+  });
+
+  it("is counted again by the server where it is not loaded [TEAM-10]", () => {
+    const page = applyNotices(roomState(), { items: [newer], nextToken: "more" });
+    const counted = applyUnreadNotices(page, null, { items: [newer], total: 120 });
+    const { state, effects } = applyAll(counted, event("onDeleteNotice", notice({ createdAt: at(0), content: "" })));
+    expect([areUnreadCounted(state), effects]).toEqual([false, [{ kind: "loadNotices" }]]);
+  });
+});
+
 describe("unread notices of which only a page is loaded", () => {
   const [oldest, latest] = [notice(), notice()];
   const loaded = applyNotices(roomState(), { items: [latest, oldest], nextToken: "more" });

@@ -1,9 +1,9 @@
 import type {
   AnswerPut,
-  Center,
   Message,
   Notice,
   NoticeAnswers,
+  NoticeCenter,
   OtherUser,
   Participant,
   Reaction,
@@ -105,7 +105,7 @@ export type State = {
   /** By notice: what it asks and what the user answered, if any. Fetched when the notices are shown. */
   answers: ById<NoticeAnswers>;
   /** By notice: whom to call about it. All notices whose answers and centre are loaded have an entry. */
-  centers: ById<Center | null>;
+  centers: ById<NoticeCenter>;
   answering: ById<Answering>;
   /** For a list that failed to load: the server's message, or an empty text. */
   loadErrors: Readonly<Partial<Record<ListName, string>>>;
@@ -204,6 +204,7 @@ export type Effect =
   | { kind: "checkUser"; userId: string }
   | { kind: "markRead"; roomId: string; lastMessageReadAt: string; joinedAt?: string }
   | { kind: "markNoticesRead"; lastInternalMessageReadAt: string }
+  | { kind: "loadNotices" }
   /** The user may not see the open room any more. */
   | ({ kind: "leaveRoom" } & LeftRoom);
 

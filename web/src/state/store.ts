@@ -81,6 +81,7 @@ function delayOf(event: LiveEvent, ownUserId: string): number {
     case "onUpdateRoom":
     case "onCreateNotice":
     case "onUpdateTeam":
+    case "onDeleteNotice":
       return 0;
   }
 }

@@ -117,6 +117,7 @@ export async function findInCase(
 }
 
 export async function isRecipient(db: Db, sendId: string, userId: string | null): Promise<boolean> {
-  const rows = await db`select 1 from notices where send_id = ${sendId} and user_id = ${userId}`;
+  const rows = await db`
+    select 1 from notices where send_id = ${sendId} and user_id = ${userId} and retired_seen is null`;
   return rows.length > 0;
 }

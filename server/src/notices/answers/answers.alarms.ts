@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { planDelivery, readAddress } from "../delivery/delivery.plan.ts";
 import { insertLone } from "../delivery/delivery.store.ts";
+import { findSame, sameFilters } from "../notices/notices.same.ts";
 import { findCenterEmail } from "../notices/notices.stays.ts";
 import { findRecipient } from "../planned/planned.store.ts";
 import { type AlarmedSend, haveCentersEmail, listAlarmed } from "./answers.alarms.store.ts";
@@ -64,9 +65,10 @@ export async function findAlarmAddresses(
 ): Promise<AlarmAddresses> {
   requireCollaborator(caller);
   const { userId, workspace } = requirePerson(caller);
+  const same = filters?.sendId ? await findSame(pool, filters.sendId, workspace) : undefined;
   const [{ email }, centers] = await Promise.all([
     findRecipient(pool, userId),
-    haveCentersEmail(pool, workspace, filters ?? null),
+    haveCentersEmail(pool, workspace, same ? sameFilters(same) : (filters ?? null)),
   ]);
   return { sender: email !== null && "address" in readAddress("email", email), centers };
 }

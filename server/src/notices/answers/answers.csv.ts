@@ -1,24 +1,27 @@
 import type { Answered, SendAnswer } from "@hello/contract";
-import { csvOf } from "../../base/csv.ts";
+import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
+import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
 const HEADINGS = [
-  ...["Identifiant", "Nom", "Répond pour", "Téléphone", "Vu", "Réponse", "Question"],
+  ...["Identifiant", "Prénom", "Nom", "Répond pour", "Séjour", "Départ", "Téléphone", "Vu", "Réponse", "Question"],
   ...["Répondu le", "Pris en charge par", "Pris en charge le"],
 ];
 const ANSWERS: Record<Answered, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
 
-export function answersCsv(answers: SendAnswer[]): string {
+export function answersCsv(answers: SendAnswer[], stays: PersonStays): string {
   const rows = answers.map((one) => [
     one.uuid,
     one.personName ?? "",
+    one.personLastname ?? "",
     one.name,
-    one.phoneNumber ?? "",
+    ...stayCells(stays, one.noticeId),
+    phoneCell(one.phoneNumber),
     one.seen ? "Oui" : "Non",
     one.answer ? ANSWERS[one.answer] : "",
     one.question ?? "",
-    one.answeredAt ?? "",
+    momentCell(one.answeredAt),
     one.takenBy ?? "",
-    one.takenAt ?? "",
+    momentCell(one.takenAt),
   ]);
   return csvOf(HEADINGS, rows);
 }

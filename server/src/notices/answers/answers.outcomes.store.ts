@@ -1,5 +1,7 @@
 import type { NoticeOutcome } from "@hello/contract";
+import { staffName } from "../../people/users/users.names.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { isSeen } from "../notices/notices.store.ts";
 import { answersOf, noticesWithAnswers } from "./answers.store.ts";
 
 /** In the order of the person's notices. The cursor is the last notice of the previous page. */
@@ -11,7 +13,7 @@ export async function listOutcomes(
 ): Promise<NoticeOutcome[]> {
   return db<NoticeOutcome[]>`
     select n.id as "noticeId", case when s.kind <> 'one' then coalesce(s.reminds, s.id) end as "sendId", s.asks,
-      coalesce(u.last_internal_message_read_at >= n.created_at, false) as seen,
+      ${isSeen(db)} as seen,
       coalesce((
         select json_agg(json_build_object(
           'channel', d.channel, 'state', case d.state when 'sending' then 'queued' else d.state end, 'reason', d.reason
@@ -21,7 +23,7 @@ export async function listOutcomes(
       coalesce((
         select json_agg(json_build_object(
           'name', e.entry->'name', 'answer', e.entry->'answer', 'question', e.entry->'question',
-          'answeredAt', e.entry->'answeredAt', 'takenBy', coalesce(t.nickname, t.firstname, t.uuid),
+          'answeredAt', e.entry->'answeredAt', 'takenBy', ${staffName(db, db`t`)},
           'takenAt', e.entry->'takenAt'
         ) order by e.position)
         from jsonb_array_elements(${answersOf(db)}) with ordinality as e (entry, position)
@@ -29,7 +31,7 @@ export async function listOutcomes(
         where coalesce(e.entry->>'answer', e.entry->>'question') is not null
       ), '[]') as answers
     from ${noticesWithAnswers(db)} join users u on u.id = n.user_id
-    where n.user_id = ${userId}
+    where n.user_id = ${userId} and n.retired_seen is null
       ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
     order by n.created_at desc limit ${limit}`;
 }

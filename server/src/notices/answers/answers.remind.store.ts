@@ -1,4 +1,5 @@
 import type { Ask, Reminded, Workspace } from "@hello/contract";
+import { staffName } from "../../people/users/users.names.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { unansweredNames } from "../notices/notices.names.ts";
 import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
@@ -13,12 +14,13 @@ export type RemindedSend = {
   isSms: boolean;
   isUrgent: boolean;
   asks: Ask | null;
+  isRetired: boolean;
 };
 
 function sendColumns(db: Db) {
   return db`
     s.id, s.workspace, s.collaborator_id as "collaboratorId", s.content, s.is_sms as "isSms", s.urgent as "isUrgent",
-    s.asks`;
+    s.asks, s.retired_at is not null as "isRetired"`;
 }
 
 export async function requireFirstSend(db: Db, id: string): Promise<RemindedSend> {
@@ -51,7 +53,7 @@ export async function findRecentReminder(
   minutes: number,
 ): Promise<RecentReminder | undefined> {
   const [found] = await db<RecentReminder[]>`
-    select coalesce(c.nickname, c.firstname, c.uuid) as name, s.created_at as "createdAt"
+    select ${staffName(db, db`c`)} as name, s.created_at as "createdAt"
     from notice_sends s join users c on c.id = s.collaborator_id
     where s.workspace = ${workspace} and s.kind <> 'one' and s.reminds = ${id}
       and s.created_at > now() - make_interval(mins => ${minutes})
@@ -78,7 +80,7 @@ export type DueReminder = RemindedSend & { isLate: boolean };
 export async function claimDueReminder(db: Db, except: string[], lateHours: number): Promise<DueReminder | undefined> {
   const [found] = await db<DueReminder[]>`
     select ${sendColumns(db)}, s.remind_at < now() - make_interval(hours => ${lateHours}) as "isLate" from notice_sends s
-    where s.remind_at <= now() and s.stored_at is not null and s.id <> all(${except}::uuid[])
+    where s.remind_at <= now() and s.stored_at is not null and s.retired_at is null and s.id <> all(${except}::uuid[])
     order by s.remind_at limit 1 for update of s skip locked`;
   return found;
 }

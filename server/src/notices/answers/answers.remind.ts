@@ -20,6 +20,7 @@ import * as reminders from "./answers.remind.store.ts";
 /** Two people who remind at the same moment, or one beside the automatic reminder, remind once. */
 const PAUSE_MINUTES = 10;
 const ANSWERED_TEXT = "Tout le monde a répondu.";
+const RETIRED_TEXT = "Cet envoi a été retiré.";
 const NOTHING_ASKED_TEXT = "Cet avis ne demande pas de réponse.";
 
 type Settings = Pick<Context, "config">;
@@ -33,6 +34,7 @@ export async function remindByHand(
 ): Promise<Reminded> {
   const send = await reminders.requireFirstSend(context.pool, sendId);
   if (!send.asks) throw badRequest(NOTHING_ASKED_TEXT);
+  if (send.isRetired) throw badRequest(RETIRED_TEXT);
   const text = smsTextOf(content, send.asks, context.config.sites[send.workspace].origins[0]);
   if (isSms && lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("content", tooLongSms(text, content));
   // Whoever has not got it yet could not be reminded.

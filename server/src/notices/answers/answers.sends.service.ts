@@ -11,21 +11,17 @@ import { notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPersonStays } from "../notices/notices.stays.ts";
 import { answersCsv } from "./answers.csv.ts";
 import { remindByHand } from "./answers.remind.ts";
 import * as sends from "./answers.sends.store.ts";
 
 /** What staff see of the answers to a send (D63). */
 
-const NO_NUMBERS: SendNumbers = {
-  ...{ people: 0, expected: 0, notSeen: 0, seen: 0, answered: 0, safe: 0, help: 0 },
-  ...{ questions: 0, open: 0, openHelp: 0, toRemind: 0 },
-};
-
 export async function numbers(context: Context, caller: Caller, id: string): Promise<SendNumbers> {
   await requireSend(context, caller, id);
   const counted = await sends.countAnswers(context.pool, [id]);
-  return counted.get(id) ?? NO_NUMBERS;
+  return counted.get(id) ?? sends.NO_NUMBERS;
 }
 
 export async function list(
@@ -54,7 +50,11 @@ export async function exportAnswers(
   filter: SendAnswerFilter,
 ): Promise<string> {
   await requireSend(context, caller, id);
-  return answersCsv(await sends.listAnswers(context.pool, id, { filter, after: null, limit: null }));
+  const [answers, stays] = await Promise.all([
+    sends.listAnswers(context.pool, id, { filter, after: null, limit: null }),
+    listPersonStays(context.pool, id),
+  ]);
+  return answersCsv(answers, stays);
 }
 
 /** « Relancer ceux qui n’ont pas répondu »: the same id again reaches nobody twice. */

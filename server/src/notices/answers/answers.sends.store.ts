@@ -1,6 +1,8 @@
 import type { SendAnswer, SendAnswerFilter, SendNumbers, Workspace } from "@hello/contract";
+import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { askedNames } from "../notices/notices.names.ts";
+import { isSeen } from "../notices/notices.store.ts";
 import { answersOf, noticesWithAnswers } from "./answers.store.ts";
 
 export async function isSend(db: Db, workspace: Workspace, id: string): Promise<boolean> {
@@ -12,7 +14,7 @@ export async function isSend(db: Db, workspace: Workspace, id: string): Promise<
 function expectedAnswers(db: Db, sendIds: string[]): Fragment {
   return db`
     select n.send_id, n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
-      coalesce(u.last_internal_message_read_at >= n.created_at, false) as seen,
+      ${isSeen(db)} as seen,
       given.entry->>'answer' as answer, given.entry->>'question' as question,
       case when coalesce(given.entry->>'answer', given.entry->>'question') is not null
         then given.entry->>'answeredAt' end as "answeredAt",
@@ -23,6 +25,25 @@ function expectedAnswers(db: Db, sendIds: string[]): Fragment {
       select e.entry from jsonb_array_elements(${answersOf(db)}) as e (entry) where e.entry->>'name' = asked.name limit 1
     ) given on true
     where n.send_id = any(${sendIds})`;
+}
+
+export const NO_NUMBERS: SendNumbers = {
+  ...{ people: 0, expected: 0, notSeen: 0, seen: 0, answered: 0, safe: 0, help: 0 },
+  ...{ questions: 0, open: 0, openHelp: 0, toRemind: 0 },
+};
+
+/** Who has seen each of these sends, to which nobody has answered anything (TEAM-09): less to read than the answers. */
+export async function countSeen(db: Db, sendIds: string[]): Promise<Map<string, SendNumbers>> {
+  if (sendIds.length === 0) return new Map();
+  const rows = await db<{ sendId: string; people: number; seen: number }[]>`
+    select n.send_id as "sendId", count(*)::int as people, (count(*) filter (where ${isSeen(db)}))::int as seen
+    from notices n join users u on u.id = n.user_id where n.send_id = any(${sendIds}) group by 1`;
+  return new Map(
+    rows.map(({ sendId, people, seen }) => [
+      sendId,
+      { ...NO_NUMBERS, people, expected: people, seen, notSeen: people - seen, toRemind: people },
+    ]),
+  );
 }
 
 /** In one statement, so that the numbers add up at every moment. A send without people has none. */
@@ -41,6 +62,10 @@ export async function countAnswers(db: Db, sendIds: string[]): Promise<Map<strin
       count(distinct "noticeId") filter (where answer is null) as "toRemind"
     from (${expectedAnswers(db, sendIds)}) expected group by send_id`;
   return new Map(rows.map(({ send_id, ...numbers }) => [send_id, numbers]));
+}
+
+function sortName(db: Db, user: Fragment): Fragment {
+  return db`lower(concat_ws(' ', coalesce(${user}.firstname, ${user}.nickname), ${user}.lastname))`;
 }
 
 const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
@@ -66,15 +91,16 @@ export async function listAnswers(
   return db<ListedAnswer[]>`
     with expected as (${expectedAnswers(db, [sendId])}),
     listed as (
-      select e."noticeId", e."userId", u.uuid, coalesce(u.nickname, u.firstname) as "personName", e.name,
+      select e."noticeId", e."userId", u.uuid, coalesce(u.firstname, u.nickname) as "personName",
+        u.lastname as "personLastname", e.name,
         coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.answer, e.question, e."answeredAt",
-        coalesce(t.nickname, t.firstname, t.uuid) as "takenBy", e."takenAt", d.channel, d.state, e.position::int,
+        ${staffName(db, db`t`)} as "takenBy", e."takenAt", d.channel, d.state, e.position::int,
         case
           when e.answer = 'help' then case when e."takenAt" is null then 0 else 1 end
           when e.question is not null then case when e."takenAt" is null then 2 else 3 end
           else 4
         end as rank,
-        lower(coalesce(u.nickname, u.firstname, '')) as sort_name
+        ${sortName(db, db`u`)} as sort_name
       from expected e join users u on u.id = e."userId"
       left join users t on t.id = e.taken_by
       left join lateral (
@@ -83,7 +109,7 @@ export async function listAnswers(
       ) d on true
       where ${CONDITIONS[filter](db)}
     )
-    select "noticeId", "userId", uuid, "personName", name, "phoneNumber", seen, answer, question, "answeredAt", "takenBy",
+    select "noticeId", "userId", uuid, "personName", "personLastname", name, "phoneNumber", seen, answer, question, "answeredAt", "takenBy",
       "takenAt", channel, state, position, rank
     from listed ${after ? isAfter(db, after) : db``}
     order by rank, sort_name, "noticeId", position limit ${limit}`;
@@ -95,7 +121,7 @@ function isAfter(db: Db, { rank, noticeId, position }: AnswerPosition): Fragment
     where (rank, sort_name, "noticeId", position) > (
       ${rank}::int,
       (
-        select lower(coalesce(l.nickname, l.firstname, '')) from notices n join users l on l.id = n.user_id
+        select ${sortName(db, db`l`)} from notices n join users l on l.id = n.user_id
         where n.id = ${noticeId}
       ),
       ${noticeId}::uuid, ${position}::int

@@ -71,9 +71,9 @@ it("keeps adding up while people answer and read all the time [NOTE-03]", async 
 });
 
 it("lists help first, then questions, by filter and by pages, with phone numbers to call [NOTE-03]", async () => {
-  const nicknames = ["Anna", "Basile", "Chloé", "Dina", "Émile"];
+  const names = ["Anna", "Basile", "Chloé", "Dina", "Émile"];
   const people: MadeUser[] = [];
-  for (const [n, nickname] of nicknames.entries()) people.push(await house.user(`customer_195${n}`, { nickname }));
+  for (const [n, firstname] of names.entries()) people.push(await house.user(`customer_195${n}`, { firstname }));
   const sendId = await toList(people);
   await reads(people[0]!, (await latest(people[0]!)).notice.createdAt);
   await answerLatest(people[1]!, { name: "", answer: "safe" });
@@ -111,12 +111,12 @@ it("lists help first, then questions, by filter and by pages, with phone numbers
 });
 
 it("exports the answers as a table without active formulas [NOTE-03]", async () => {
-  const person = await house.user("customer_1961", { nickname: "=1+1" });
+  const person = await house.user("customer_1961", { nickname: "=1+1", firstname: "=1+1", lastname: "Martin" });
   const sendId = await toList([person]);
   await answerLatest(person, { name: "", answer: "help", question: "@SUM(A1)" });
   const { headers, body } = await staff.get(`/amplify/sends/${sendId}/answers.csv?filter=help`);
   expect(headers.get("content-disposition")).toBe(`attachment; filename="reponses-${sendId}.csv"`);
-  expect(body).toContain(`customer_1961;"'=1+1";;"'+33639980012";Non;Besoin d’aide;"'@SUM(A1)";`);
+  expect(body).toContain(`customer_1961;"'=1+1";Martin;;;;06 39 98 00 12;Non;Besoin d’aide;"'@SUM(A1)";`);
 });
 
 it("is taken by name, once; who comes second gets who was first [NOTE-05]", async () => {

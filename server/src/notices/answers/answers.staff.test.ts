@@ -116,9 +116,9 @@ it("has the numbers in the list of sends, and the reminders at their send [NOTE-
   const sendId = await toList([one, other]);
   await answerLatest(one, { name: "", answer: "help" });
   const { items } = sendsAnswer.parse((await staff.get("/amplify/sends?limit=2")).body).data;
-  expect(items.map(({ id, numbers }) => [id, numbers?.answered, numbers?.expected, numbers?.openHelp])).toEqual([
+  expect(items.map(({ id, numbers }) => [id, numbers.answered, numbers.expected, numbers.openHelp])).toEqual([
     [sendId, 1, 2, 1],
-    [silent, undefined, undefined, undefined],
+    [silent, 0, 1, 0],
   ]);
   expect(items[0]!.progress.email.queued).toBe(2);
   const reminder = { id: v7(), content: "Répondez, s’il vous plaît" };

@@ -1,4 +1,5 @@
 import type { Ask, NoticeAnswers, Workspace } from "@hello/contract";
+import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { askedNames } from "../notices/notices.names.ts";
 import type { StoredAnswer } from "./answers.decide.ts";
@@ -26,6 +27,7 @@ export type FoundNotice = {
   sendId: string;
 };
 
+/** Also one that was taken back: an answer may have been on its way, and nobody's call for help is refused. */
 export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<FoundNotice | undefined> {
   const [found] = await db<FoundNotice[]>`
     select n.id, n.user_id as "userId", coalesce(o.id, n.id) as "holderId", coalesce(o.send_id, n.send_id) as "holderSendId",
@@ -82,13 +84,13 @@ export async function listByUser(
   return db<ListedAnswers[]>`
     select ${answersColumns(db)} from ${noticesWithAnswers(db)}
     where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
-      and (s.asks is not null or n.answers <> '[]')
+      and n.retired_seen is null and (s.asks is not null or n.answers <> '[]')
     order by n.created_at desc limit ${limit}`;
 }
 
 /** The name under which a collaborator takes care of something. */
 export async function requireName(db: Db, userId: string): Promise<string> {
   const [found] = await db<{ name: string }[]>`
-    select coalesce(nickname, firstname, uuid) as name from users where id = ${userId}`;
+    select ${staffName(db, db`u`)} as name from users u where u.id = ${userId}`;
   return found!.name;
 }

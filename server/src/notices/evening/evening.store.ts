@@ -86,7 +86,7 @@ function isOff(db: Db) {
 function unreadNotices(db: Db, moment: string) {
   return db`
     from notices n
-    where n.user_id = u.id and n.created_at > greatest(u.last_internal_message_read_at, u.evening_mail_at)
+    where n.user_id = u.id and n.retired_seen is null and n.created_at > greatest(u.last_internal_message_read_at, u.evening_mail_at)
       and n.created_at <= ${moment}::timestamptz
       and not exists (
         select from deliveries d where d.notice_id = n.id and d.channel = 'email' and d.state not in ('failed', 'suppressed')

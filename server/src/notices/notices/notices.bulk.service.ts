@@ -9,7 +9,15 @@ import type {
 } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, NOTICE_RECIPIENTS_PER_DAY_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { badRequest, forbidden, idTaken, noRecipients, tooMany, wrongField } from "../../base/errors.ts";
+import {
+  alreadyCorrected,
+  badRequest,
+  forbidden,
+  idTaken,
+  noRecipients,
+  tooMany,
+  wrongField,
+} from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { withUploads } from "../../chat/attachments/attachments.uploads.ts";
@@ -17,10 +25,12 @@ import { requireCollaborator, requireSender } from "../../people/access.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
+import { aboutOf, findStays } from "./notices.about.ts";
 import { isUnfinished } from "./notices.parts.store.ts";
 import { countParts, type PlannedPart, planAll, planFor } from "./notices.parts.ts";
 import { listByFilter, listByIds, type RecipientParts } from "./notices.recipients.ts";
 import { checkSms } from "./notices.sms.ts";
+import { findSame, listGiven, listSame, type SameSend, sameFilters } from "./notices.same.ts";
 import * as notices from "./notices.store.ts";
 import { storeRest, storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
@@ -52,38 +62,67 @@ export async function sendToList(
 export async function sendToFiltered(
   context: FileContext,
   caller: Caller,
-  bulk: Bulk & { filters: NoticeFilters; ignoreUsersData: UsersData },
+  bulk: Bulk & { filters: NoticeFilters; ignoreUsersData: UsersData; corrects: boolean },
   uploads: Upload[],
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
-  const parts = resolve(context, caller, bulk);
-  return sendToAll(context, caller, { ...bulk, kind: "filter", parts, given: new Map() }, uploads);
+  const { parts, given, filters, same } = await resolve(context, caller, bulk);
+  const corrects = bulk.corrects ? requireCorrectable(same) : null;
+  return sendToAll(context, caller, { ...bulk, kind: "filter", parts, given, filters, corrects, same }, uploads);
+}
+
+/** What is in nobody's page cannot be corrected there, and what the moderation team decided is not staff's to correct. */
+function requireCorrectable(same: SameSend | undefined): string {
+  if (!same) throw wrongField("corrects", "dites avec filters.sendId quel envoi est corrigé.");
+  if (same.isStatement) throw forbidden("Une décision de modération ne se corrige pas ici.");
+  if (same.isRetired) throw badRequest("Cet envoi a été retiré : écrivez plutôt aux mêmes personnes.");
+  return same.id;
 }
 
 /** How many customers a send by filter would reach, and by which channels. */
 export async function count(context: FileContext, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
-  const counted: CountedRecipients = { users: 0, withEmail: 0, withPhone: 0 };
-  for await (const part of resolve(context, caller, asked)) {
+  const counted = { users: 0, withEmail: 0, withPhone: 0 };
+  const { parts, given, filters } = await resolve(context, caller, asked);
+  for await (const part of parts) {
     counted.users += part.length;
     for (const recipient of part) {
+      const phone = recipient.phoneNumber ?? given.get(recipient.id) ?? null;
       if (planFor(context, "email", recipient, recipient.email).state === "queued") counted.withEmail += 1;
-      if (planFor(context, "sms", recipient, recipient.phoneNumber).state === "queued") counted.withPhone += 1;
+      if (planFor(context, "sms", recipient, phone).state === "queued") counted.withPhone += 1;
     }
   }
   checkSize(counted.users);
-  return counted;
+  const kept = await findStays(context.pool, { workspace: caller.workspace, filters });
+  return { ...counted, about: aboutOf(kept, filters) };
 }
 
-function resolve(
-  { pool }: FileContext,
+type Resolved = Pick<ResolvedBulk, "parts" | "given"> & {
+  filters: NoticeFilters;
+  /** The send whose people are meant. */
+  same: SameSend | undefined;
+};
+
+/** Whom a filter means. The people of another send are those whom that one has reached, all of them. */
+async function resolve(
+  context: FileContext,
   { workspace }: Caller,
   { filters, ignoreUsersData }: RecipientsCount,
-): RecipientParts {
+): Promise<Resolved> {
   if (filters.workspace && filters.workspace !== workspace) {
     throw forbidden("filters.workspace : ce n’est pas votre espace.");
   }
-  return listByFilter(pool, filters, { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) });
+  const { pool } = context;
+  const within = { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) };
+  const { sendId } = filters;
+  if (!sendId) return { filters, parts: listByFilter(pool, filters, within), given: new Map(), same: undefined };
+  const same = await findSame(pool, sendId, workspace);
+  if (!same) throw wrongField("filters.sendId", "cet envoi n’existe pas.");
+  await storeRest(context, sendId);
+  const given = await listGiven(pool, sendId);
+  const { sendId: _, workspace: __, ...others } = filters;
+  if (Object.keys(others).length > 0) return { filters, parts: listByFilter(pool, filters, within), given, same };
+  return { filters: sameFilters(same), parts: listSame(pool, same, within), given, same };
 }
 
 type ResolvedBulk = Bulk & {
@@ -92,6 +131,8 @@ type ResolvedBulk = Bulk & {
   given: Map<string, string | null>;
   kind: "list" | "filter";
   filters: NoticeFilters | null;
+  corrects?: string | null;
+  same?: SameSend | undefined;
 };
 
 async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
@@ -120,6 +161,8 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
       attachmentIds: kept.map((file) => file.id),
       asks: bulk.asks ?? null,
       remindAt: bulk.remindAt ?? null,
+      corrects: bulk.corrects ?? null,
+      stayId: bulk.same?.stayId ?? null,
     };
     try {
       await context.pool.begin((tx) => begin(tx, send, parts));
@@ -129,8 +172,14 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
     }
   });
   const stored = await findEarlier(context, caller, id);
-  if (!stored) throw idTaken();
+  if (!stored) throw (await findCorrection(context.pool, bulk.corrects ?? null)) ?? idTaken();
   return stored;
+}
+
+/** Two who correct the same send at once: the second hears who was first, and nobody gets two corrections. */
+async function findCorrection(db: Db, corrects: string | null): Promise<Error | undefined> {
+  const first = corrects && (await notices.findCorrectionOf(db, corrects));
+  return first ? alreadyCorrected(first) : undefined;
 }
 
 /** From its commit on the send is accepted: what its call does not store, the loop does. */

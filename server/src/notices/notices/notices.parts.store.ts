@@ -99,7 +99,8 @@ export type StoredNotices = { taken: boolean; seq: number | null };
 
 /**
  * Stores one notice with its event for each person of a part. Left out, and no longer counted, is who was erased or, of a
- * planned part, banned since the send, who has the notice, and of a reminder who has answered.
+ * planned part, banned since the send, who has the notice, and of a reminder who has answered; and everybody of a send that
+ * was taken back meanwhile.
  */
 export async function insertNotices(db: Db, send: PartedSend, source: Source): Promise<StoredNotices> {
   const isLater = source === "next" && !send.isStatement;
@@ -120,6 +121,7 @@ export async function insertNotices(db: Db, send: PartedSend, source: Source): P
       -- In one order, so that two sends to the same people never wait for each other.
       select u.id from users u
       where u.id in (select user_id from recipients) and u.erased_at is null and not ${isOut} and ${isAsked}
+        and not exists (select from notice_sends t where t.id = ${send.id} and t.retired_at is not null)
         and not exists (select from notices n where n.send_id = ${send.id} and n.user_id = u.id)
       order by u.id for no key update
     ), reached as (
@@ -171,7 +173,8 @@ export async function insertDeliveries(db: Db, send: PartedSend, source: Source)
       select given.* from part, ${recipients(db)}
     ), known as (
       -- Nobody who is being erased is left with a row.
-      select n.id, n.user_id from notices n where n.id in (select notice_id from recipients) order by n.id for key share
+      select n.id, n.user_id from notices n
+      where n.id in (select notice_id from recipients) and n.retired_seen is null order by n.id for key share
     ), stored as (
       insert into deliveries (notice_id, channel, workspace, urgent, state, reason)
       select known.id, ${isSms ? "sms" : "email"}, ${workspace}, ${isUrgent}, recipients.state, recipients.reason

@@ -1,5 +1,6 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
+import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
@@ -28,7 +29,7 @@ export function listByFilter(
   filters: NoticeFilters,
   { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
 ): RecipientParts {
-  const { ageMin, ageMax, towns, cantons } = filters;
+  const { ageMin, ageMax, towns, cantons, sendId } = filters;
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
@@ -38,6 +39,7 @@ export function listByFilter(
       ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
+      ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}
       ${stayConditions(db, filters)}
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
@@ -62,16 +64,21 @@ function stayConditions(db: Db, filters: NoticeFilters) {
     )`;
 }
 
+/** Of the room `r`: its stay, if it has one, goes on or comes, and takes place. */
+function isNotOver(db: Db): Fragment {
+  return db`not exists (select from stays o where o.room_id = r.id and (o.end_date < ${today(db)} or o.state = 'cancelled'))`;
+}
+
 /** Whether a filter says which rooms it is about. */
 export function namesRooms(filters: NoticeFilters): boolean {
   return STAY_FILTERS.some((name) => filters[name] !== undefined);
 }
 
-/** The parts of a filter that are about the room `r`. */
+/** The parts of a filter that are about the room `r`. What is over or cancelled is in it if somebody chose it (TEAM-08). */
 export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
-  const { roomIds, productUuids, destinations, departureFrom, departureTo } = filters;
+  const { roomIds, productUuids, destinations, departureFrom, departureTo, over } = filters;
   return db`
-    ${roomIds ? db`and r.id = any(${roomIds})` : db``}
+    ${roomIds ? db`and r.id = any(${roomIds})` : over ? db`` : db`and ${isNotOver(db)}`}
     ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
     ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
     ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}

@@ -347,9 +347,9 @@ describe("a notice by filter", () => {
         ignoreUsersData: ignored.map(({ id }) => ({ userId: id })),
       });
     const all = recipientsCountAnswer.parse((await ask([])).body).data;
-    expect(all).toEqual({ users: 3, withEmail: 1, withPhone: 2 });
-    expect((await ask([people[0]!])).body.data).toEqual({ users: 2, withEmail: 0, withPhone: 1 });
-    expect((await ask(people)).body.data).toEqual({ users: 0, withEmail: 0, withPhone: 0 });
+    expect(all).toMatchObject({ users: 3, withEmail: 1, withPhone: 2 });
+    expect((await ask([people[0]!])).body.data).toMatchObject({ users: 2, withEmail: 0, withPhone: 1 });
+    expect((await ask(people)).body.data).toMatchObject({ users: 0, withEmail: 0, withPhone: 0 });
     expect((await sendFiltered(filters, [])).body.data.emails).toBe(all.withEmail);
     expect((await ask([], { ...filters, workspace: "speedboat" })).body.data.users).toBe(3);
     expect((await ask([], { ...filters, workspace: "labalaguere" })).status).toBe(403);

@@ -29,6 +29,7 @@ type NoticeRow = {
   address: string | null;
   /** The person wants nothing more by this channel, or was erased. */
   isStopped: boolean;
+  isRetired: boolean;
 };
 
 /** Reads notices as they are now. */
@@ -39,13 +40,15 @@ export const loadNotices: LoadRows = async (loading, rows) => {
       coalesce((select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]') as files,
       ${addressOn(db, channel)} as address,
       u.erased_at is not null
-        or exists (select from delivery_stops x where x.user_id = n.user_id and x.channel = ${channel}) as "isStopped"
+        or exists (select from delivery_stops x where x.user_id = n.user_id and x.channel = ${channel}) as "isStopped",
+      s.retired_at is not null as "isRetired"
     from deliveries d join notices n on n.id = d.notice_id join notice_sends s on s.id = n.send_id
     join users u on u.id = n.user_id
     where d.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-  return byRow(found, (row) =>
-    row.isStopped ? { unwanted: "opted_out" } : { address: row.address, content: contentOf(row, loading) },
-  );
+  return byRow(found, (row) => {
+    if (row.isRetired) return { unwanted: "retired" };
+    return row.isStopped ? { unwanted: "opted_out" } : { address: row.address, content: contentOf(row, loading) };
+  });
 };
 
 /** The address of the person's record, or the number given with the send if the record has none (D38), or their id. */

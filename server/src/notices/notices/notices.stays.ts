@@ -1,3 +1,4 @@
+import { roomDisplayName } from "@hello/contract";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
@@ -48,6 +49,30 @@ function stayOfNotice(db: Db): Fragment {
 /** The stay that an answer to the notice `n` of the send `s` concerns: that of the notice, otherwise the person's (D63). */
 export function stayOfAnswer(db: Db): Fragment {
   return db`coalesce(${stayOfNotice(db)}, ${stayOfPerson(db, db`n.user_id`)})`;
+}
+
+/** The stay of each person of a send that it is about, by their notice. */
+export type PersonStays = ReadonlyMap<string, { name: string; departureDate: string | null }>;
+type PersonStay = { noticeId: string; name: string; departureDate: string | null };
+
+/** A send about one stay alone names that, also once it is purged. */
+export async function listPersonStays(db: Db, sendId: string): Promise<PersonStays> {
+  const rows = await db<PersonStay[]>`
+    select n.id as "noticeId", coalesce(r.name, only_stay.name) as name,
+      coalesce(r.departure_date, only_stay.departure) as "departureDate"
+    from notices n join notice_sends s on s.id = n.send_id
+    left join stays y on y.id = ${stayOfNotice(db)} left join rooms r on r.id = y.room_id
+    left join lateral (
+      select s.stays->0->>'name' as name, (s.stays->0->>'departureDate')::date as departure where s.stays_total = 1
+    ) only_stay on true
+    where n.send_id = ${sendId} and coalesce(r.name, only_stay.name) is not null`;
+  return new Map(rows.map(({ noticeId, name, departureDate }) => [noticeId, { name, departureDate }]));
+}
+
+/** Its name and its departure, as a table has them. */
+export function stayCells(stays: PersonStays, noticeId: string): [name: string, departure: string] {
+  const stay = stays.get(noticeId);
+  return [stay ? roomDisplayName(stay.name) : "", stay?.departureDate ?? ""];
 }
 
 /** As JSON; null if the centre has neither phone nor address. */

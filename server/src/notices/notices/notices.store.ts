@@ -1,7 +1,9 @@
 import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
-import { type Db, idsText } from "../../platform/db/connection.ts";
+import { staffName } from "../../people/users/users.names.ts";
+import { type Db, type Fragment, idsText } from "../../platform/db/connection.ts";
+import { findStays } from "./notices.about.ts";
 import { centerOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
@@ -10,10 +12,20 @@ function noticeColumns(db: Db) {
     ${attachmentsWhere(db, db`a.send_id = s.id`)} as attachments`;
 }
 
+/** Whether the notice `n` is in the page of its person: it was not taken back (D207). */
+export function isShown(db: Db): Fragment {
+  return db`n.retired_seen is null`;
+}
+
+/** Whether the person `u` has seen the notice `n` (D64); of one that was taken back, whether they had until then. */
+export function isSeen(db: Db): Fragment {
+  return db`coalesce(n.retired_seen, u.last_internal_message_read_at >= n.created_at, false)`;
+}
+
 export async function listByUser(db: Db, userId: string, before: string | null, limit: number): Promise<Notice[]> {
   return db<Notice[]>`
     select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-    where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+    where n.user_id = ${userId} and ${isShown(db)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
     order by n.created_at desc limit ${limit}`;
 }
 
@@ -25,9 +37,12 @@ export async function listCenters(
   limit: number,
 ): Promise<NoticeCenter[]> {
   return db<NoticeCenter[]>`
-    select n.id as "noticeId", ${centerOfNotice(db)} as center
+    select n.id as "noticeId", ${centerOfNotice(db)} as center, (
+        select c.id from notice_sends k join notices c on c.send_id = k.id and c.user_id = n.user_id
+        where k.corrects = s.id and k.retired_at is null and c.retired_seen is null
+      ) as "correctedBy"
     from notices n join notice_sends s on s.id = n.send_id
-    where n.user_id = ${userId}
+    where n.user_id = ${userId} and ${isShown(db)}
       ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
     order by n.created_at desc limit ${limit}`;
 }
@@ -37,7 +52,7 @@ export type UnreadFrom = { userId: string; lastRead: string | null };
 /** Without a moment, notices after the user's read mark are unread. */
 function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
   return db`
-    n.user_id = ${userId} and n.created_at > coalesce(
+    n.user_id = ${userId} and ${isShown(db)} and n.created_at > coalesce(
       ${lastRead}::timestamptz,
       (select last_internal_message_read_at from users where id = ${userId}),
       '-infinity'
@@ -73,7 +88,16 @@ export async function findNotice(db: Db, id: string, workspace: Workspace): Prom
 export async function listNotices(db: Db, ids: string[]): Promise<Notice[]> {
   return db<Notice[]>`
     select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-    where n.id = any(${idsText(ids)}::uuid[])`;
+    where n.id = any(${idsText(ids)}::uuid[]) and ${isShown(db)}`;
+}
+
+/** Notices that were taken back, as their events tell it: without text and files. */
+export async function listRetired(db: Db, ids: string[]): Promise<Notice[]> {
+  return db<Notice[]>`
+    select n.id, '' as content, n.user_id as "userId", s.collaborator_id as "collaboratorId",
+      n.created_at as "createdAt", '[]'::json as attachments
+    from notices n join notice_sends s on s.id = n.send_id
+    where n.id = any(${idsText(ids)}::uuid[]) and not ${isShown(db)}`;
 }
 
 export type EarlierSend = Sent & { collaboratorId: string };
@@ -82,6 +106,17 @@ export async function findSend(db: Db, id: string, workspace: Workspace): Promis
   const [found] = await db<EarlierSend[]>`
     select sms, emails, collaborator_id as "collaboratorId" from notice_sends
     where id = ${id} and workspace = ${workspace}`;
+  return found;
+}
+
+export type Correction = { name: string; createdAt: string };
+
+/** Who has corrected a send, and when. */
+export async function findCorrectionOf(db: Db, sendId: string): Promise<Correction | undefined> {
+  const [found] = await db<Correction[]>`
+    select ${staffName(db, db`c`)} as name, s.created_at as "createdAt"
+    from notice_sends s join users c on c.id = s.collaborator_id
+    where s.corrects = ${sendId} and s.retired_at is null`;
   return found;
 }
 
@@ -126,6 +161,8 @@ export type NewSend = {
   planId?: string | null;
   /** The send whose people without an answer it reminds. */
   reminds?: string | null;
+  /** The send that it corrects. */
+  corrects?: string | null;
   /** When people without an answer are reminded. */
   remindAt?: string | null;
   /** Of a notice by the moderation team: its case, and the decision that it tells. */
@@ -140,10 +177,11 @@ function onlyRoom(filters: NoticeFilters | null): string | null {
 
 /** The send and its files. Its recipients follow: in the same transaction if it is whole, otherwise in parts. */
 export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promise<void> {
+  const { stays, total } = await findStays(db, send);
   await db`
     insert into notice_sends (
       id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
-      plan_id, reminds, remind_at, case_id, decision_id, stored_at
+      plan_id, reminds, remind_at, case_id, decision_id, stored_at, stays, stays_total, corrects
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
@@ -151,7 +189,7 @@ export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promi
       ${send.asks ?? null},
       coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
       ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null},
-      case when ${isWhole} then now() end
+      case when ${isWhole} then now() end, ${stays && JSON.stringify(stays)}::text::jsonb, ${total}, ${send.corrects ?? null}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }

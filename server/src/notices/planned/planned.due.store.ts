@@ -143,9 +143,12 @@ export async function listReached(db: Db, sendId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds the channel of a send, by which its further notices leave. */
-export async function findStoredSend(db: Db, sendId: string): Promise<{ isSms: boolean } | undefined> {
-  const [send] = await db<{ isSms: boolean }[]>`select is_sms as "isSms" from notice_sends where id = ${sendId}`;
+export type StoredSend = { isSms: boolean; isRetired: boolean };
+
+/** Finds the channel of a send, by which its further notices leave: none once it was taken back. */
+export async function findStoredSend(db: Db, sendId: string): Promise<StoredSend | undefined> {
+  const [send] = await db<StoredSend[]>`
+    select is_sms as "isSms", retired_at is not null as "isRetired" from notice_sends where id = ${sendId}`;
   return send;
 }
 

@@ -144,7 +144,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
 async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Promise<boolean> {
   const { id } = occurrence;
   const stored = await due.findStoredSend(tx, id);
-  if (!stored) return false;
+  if (!stored || stored.isRetired) return false;
   const parts = await readParts(sending, tx, occurrence, stored.isSms);
   if (parts.length === 0) return false;
   await addToSend(tx, id, parts);

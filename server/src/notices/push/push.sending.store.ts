@@ -58,6 +58,6 @@ export async function findNotice(db: Db, id: string): Promise<PushedNotice | und
       c.uuid = any(${Object.values(SYSTEM_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
       coalesce(u.last_internal_message_read_at >= n.created_at, false) as "isRead"
     from notices n join notice_sends s on s.id = n.send_id join users c on c.id = s.collaborator_id
-    join users u on u.id = n.user_id where n.id = ${id}`;
+    join users u on u.id = n.user_id where n.id = ${id} and n.retired_seen is null`;
   return found;
 }

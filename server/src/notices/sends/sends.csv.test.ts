@@ -14,16 +14,21 @@ function rowFor(name: string | null, more: Partial<SendRecipient> = {}): string 
     attempts: 1,
     updatedAt: "2026-11-15T08:00:00.000Z",
     name,
+    lastname: "Martin",
     ...more,
   };
-  return recipientsCsv([recipient]).split("\r\n").slice(1).join("\r\n");
+  const stays = new Map([[recipient.noticeId, { name: "Voile, Crozon, Stage", departureDate: "2027-07-03" }]]);
+  return recipientsCsv([recipient], stays).split("\r\n").slice(1).join("\r\n");
 }
 
-it("starts with the byte order mark and the headings, one line per person", () => {
-  const text = recipientsCsv([]);
-  expect(text).toBe("\ufeffIdentifiant;Nom;Canal;État;Motif;Essais;Mis à jour\r\n");
-  expect(rowFor("Zoé")).toBe("customer_1001;Zoé;SMS;Échec;numéro invalide;1;2026-11-15T08:00:00.000Z\r\n");
-  expect(rowFor(null, { channel: "email", state: "sent", reason: null })).toMatch(/^customer_1001;;E-mail;Parti;;/);
+it("has first and last name, the stay, local times and numbers that a spreadsheet reads [TEAM-06]", () => {
+  const text = recipientsCsv([], new Map());
+  expect(text).toBe("\ufeffIdentifiant;Prénom;Nom;Séjour;Départ;Canal;État;Motif;Essais;Mis à jour\r\n");
+  expect(rowFor("Zoé")).toBe(
+    "customer_1001;Zoé;Martin;Voile;2027-07-03;SMS;Échec;numéro invalide;1;2026-11-15 09:00\r\n",
+  );
+  const mailed = { channel: "email", state: "sent", reason: null, lastname: null } as const;
+  expect(rowFor(null, mailed)).toMatch(/^customer_1001;;;Voile;2027-07-03;E-mail;Parti;;/);
 });
 
 it.each([
@@ -37,7 +42,7 @@ it.each([
   [" =1", `"' =1"`],
   ["＝1", `"'＝1"`],
 ])("makes a cell that starts like a formula inert: %j", (name, cell) => {
-  expect(rowFor(name)).toContain(`customer_1001;${cell};SMS`);
+  expect(rowFor(name)).toContain(`customer_1001;${cell};Martin;`);
 });
 
 it.each([
@@ -46,5 +51,5 @@ it.each([
   ["Zoé\nCam", '"Zoé\nCam"'],
   ["a=b", "a=b"],
 ])("quotes text that would break a line: %j", (name, cell) => {
-  expect(rowFor(name)).toContain(`customer_1001;${cell};SMS`);
+  expect(rowFor(name)).toContain(`customer_1001;${cell};Martin;`);
 });

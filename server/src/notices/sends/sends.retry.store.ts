@@ -66,7 +66,7 @@ export async function requeuePart(
   const taken = db`
     select d.id, ${send.isStatement ? db`false` : isBanned(db, send, db`n.user_id`)} as banned
     from notices n join deliveries d on d.notice_id = n.id
-    where n.send_id = ${send.id} and ${isLost(db, lost)}
+    where n.send_id = ${send.id} and n.retired_seen is null and ${isLost(db, lost)}
     order by d.id limit ${limit} for update of d skip locked`;
   return requeue(db, taken, pace);
 }
@@ -110,6 +110,6 @@ async function requeue(db: Db, taken: Fragment, { place, perSecond }: Pace): Pro
 export async function listLostSends(db: Db, lost: Lost): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
     select s.id from notice_sends s
-    where s.id in (select n.send_id from deliveries d join notices n on n.id = d.notice_id where ${isLost(db, lost)})
+    where s.retired_at is null and s.id in (select n.send_id from deliveries d join notices n on n.id = d.notice_id where ${isLost(db, lost)})
     order by s.urgent desc, s.created_at, s.id`;
 }

@@ -1,11 +1,12 @@
 import type {
   ListedSend,
-  NoticeSend,
-  PageQuery,
+  RetiredSend,
+  SendAuthor,
   SendProgress,
   SendRecipient,
   SendRecipientsQuery,
   SendRetryQuery,
+  SendsQuery,
 } from "@hello/contract";
 import { mayRepeat } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
@@ -13,8 +14,11 @@ import { badRequest, notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
-import { countAnswers } from "../answers/answers.sends.store.ts";
+import { countAnswers, countSeen, NO_NUMBERS } from "../answers/answers.sends.store.ts";
+import { listPersonStays } from "../notices/notices.stays.ts";
 import { recipientsCsv } from "./sends.csv.ts";
+import * as people from "./sends.people.store.ts";
+import { retireSend } from "./sends.retire.ts";
 import { findRetried, type LostState, lostWithin } from "./sends.retry.store.ts";
 import { retrySend } from "./sends.retry.ts";
 import * as sends from "./sends.store.ts";
@@ -22,29 +26,47 @@ import * as sends from "./sends.store.ts";
 export async function list(
   { pool, keys }: Context,
   caller: Caller,
-  { nextToken, limit }: PageQuery,
+  { nextToken, limit, search, open, ...filter }: SendsQuery,
 ): Promise<Page<ListedSend>> {
   requireCollaborator(caller);
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const wanted = { ...filter, words, isOpen: open === "true" };
   const listName = `sends:${caller.workspace}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listSends(pool, caller.workspace, before, limit + 1);
+  const rows = await sends.listSends(pool, caller.workspace, wanted, { before, limit: limit + 1 });
   const page = pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
   return { ...page, items: await withNumbers(pool, page.items) };
 }
 
-/** For the whole page at once. A send that asks nothing has numbers once somebody has a question. */
-async function withNumbers(pool: Context["pool"], page: NoticeSend[]): Promise<ListedSend[]> {
+/** For the whole page at once. Of a send that asks nothing the answers are read once somebody has a question. */
+async function withNumbers(pool: Context["pool"], page: sends.FoundSend[]): Promise<ListedSend[]> {
   const ids = page.map(({ id }) => id);
-  const asking = page.filter(({ asks }) => asks !== null).map(({ id }) => id);
-  const [progress, answered] = await Promise.all([sends.countStates(pool, ids), sends.listAnswered(pool, ids)]);
-  const numbers = await countAnswers(pool, [...new Set([...asking, ...answered])]);
-  return page.map((send) => ({ ...send, progress: progress.get(send.id)!, numbers: numbers.get(send.id) ?? null }));
+  const [progress, answered] = await Promise.all([people.countStates(pool, ids), people.listAnswered(pool, ids)]);
+  const withAnswers = new Set([...answered, ...page.filter(({ asks }) => asks !== null).map(({ id }) => id)]);
+  const counted = await Promise.all([
+    countAnswers(pool, [...withAnswers]),
+    countSeen(
+      pool,
+      ids.filter((id) => !withAnswers.has(id)),
+    ),
+  ]);
+  const numbers = new Map(counted.flatMap((some) => [...some]));
+  return page.map(({ isStatement: _, ...send }) => ({
+    ...send,
+    progress: progress.get(send.id)!,
+    numbers: numbers.get(send.id) ?? NO_NUMBERS,
+  }));
+}
+
+export async function listAuthors({ pool }: Context, caller: Caller): Promise<Page<SendAuthor>> {
+  requireCollaborator(caller);
+  return { items: await sends.listAuthors(pool, caller.workspace), nextToken: null };
 }
 
 export async function find(context: Context, caller: Caller, id: string): Promise<SendProgress> {
-  const send = await requireSend(context, caller, id);
+  const { isStatement: _, ...send } = await requireSend(context, caller, id);
   const [progress, reminders] = await Promise.all([
-    sends.countStates(context.pool, [id]),
+    people.countStates(context.pool, [id]),
     sends.listReminders(context.pool, id),
   ]);
   return { ...send, progress: progress.get(id)!, reminders };
@@ -60,15 +82,20 @@ export async function listRecipients(
   const { pool, keys } = context;
   const listName = `recipients:${id}:${state ?? ""}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listRecipients(pool, id, { state, after, limit: limit + 1 });
+  const rows = await people.listRecipients(pool, id, { state, after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
 export async function exportRecipients(context: Context, caller: Caller, id: string): Promise<string> {
   await requireSend(context, caller, id);
-  return recipientsCsv(await sends.listRecipients(context.pool, id, { state: undefined, after: null, limit: null }));
+  const [recipients, stays] = await Promise.all([
+    people.listRecipients(context.pool, id, { state: undefined, after: null, limit: null }),
+    listPersonStays(context.pool, id),
+  ]);
+  return recipientsCsv(recipients, stays);
 }
 
+const RETIRED_TEXT = "Cet envoi a été retiré.";
 const NOT_URGENT_TEXT =
   "Seul un avis urgent ou de sécurité peut être renvoyé à des personnes qui l’ont peut-être déjà reçu.";
 
@@ -79,8 +106,9 @@ export async function retry(
   id: string,
   { uncertain }: SendRetryQuery,
 ): Promise<{ queued: number }> {
-  const { isUrgent, asks } = await requireSend(context, caller, id);
+  const { isUrgent, asks, retiredAt } = await requireSend(context, caller, id);
   const { userId } = requirePerson(caller);
+  if (retiredAt) throw badRequest(RETIRED_TEXT);
   if (uncertain && !mayRepeat({ isUrgent, asks })) throw badRequest(NOT_URGENT_TEXT);
   const send = await findRetried(context.pool, id);
   if (!send) throw notFound();
@@ -90,7 +118,13 @@ export async function retry(
   return { queued };
 }
 
-async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<NoticeSend> {
+/** Whoever of the staff may see a send may take it back: its author may be off duty (D222). */
+export async function retire(context: Context, caller: Caller, id: string): Promise<RetiredSend> {
+  const send = await requireSend(context, caller, id);
+  return retireSend(context, requirePerson(caller), send);
+}
+
+async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<sends.FoundSend> {
   requireCollaborator(caller);
   const send = await sends.findSend(pool, caller.workspace, id);
   if (!send) throw notFound();

@@ -1,99 +1,107 @@
 import type {
-  Channel,
-  DeliveryState,
+  NoticeFilters,
   NoticeSend,
+  SendAuthor,
   SendProgress,
-  SendRecipient,
-  StateCounts,
+  SendStay,
+  SendsFilter,
   Workspace,
 } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import { staffName } from "../../people/users/users.names.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { aboutOf } from "../notices/notices.about.ts";
 
 function sendColumns(db: Db) {
   return db`
     s.id, s.kind, s.content, s.is_sms as "isSms", s.urgent as "isUrgent", s.collaborator_id as "collaboratorId",
-    coalesce(c.nickname, c.firstname) as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
-    s.remind_at as "remindAt", s.stored_at is not null as "isWhole", s.created_at as "createdAt"`;
+    ${staffName(db, db`c`)} as "collaboratorName", s.recipients, s.sms, s.emails, s.asks, s.reminds,
+    s.remind_at as "remindAt", s.stored_at is not null as "isWhole", s.created_at as "createdAt",
+    s.stays, s.stays_total as "staysTotal", s.filters, s.corrects,
+    (select k.id from notice_sends k where k.corrects = s.id and k.retired_at is null) as "correctedBy",
+    s.retired_at as "retiredAt", (
+      select ${staffName(db, db`w`)} from journal j join users w on w.id = j.user_id
+      where s.retired_at is not null and j.kind = 'send' and j.subject_id = s.id::text and j.act = 'retire' limit 1
+    ) as "retiredBy", num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"`;
+}
+
+type SendRow = Omit<NoticeSend, "about"> & {
+  stays: SendStay[] | null;
+  staysTotal: number | null;
+  filters: NoticeFilters | null;
+  isStatement: boolean;
+};
+
+export type FoundSend = NoticeSend & { isStatement: boolean };
+
+function sendOf({ stays, staysTotal: total, filters, ...send }: SendRow): FoundSend {
+  return { ...send, about: aboutOf({ stays, total }, filters) };
+}
+
+/** Which sends a list shows: words of the text, and so on. */
+export type SendsWanted = Omit<SendsFilter, "search" | "open"> & { words: string[]; isOpen: boolean };
+
+function isWanted(db: Db, workspace: Workspace, wanted: SendsWanted): Fragment {
+  const { words, authorId, roomId, asks, isOpen } = wanted;
+  const isAsked = asks === "nothing" ? db`and s.asks is null` : db`and s.asks = ${asks ?? null}`;
+  const ofRoom = db`and s.stays @> ${JSON.stringify([{ roomId }])}::text::jsonb`;
+  // The condition of the index `notices_open`; answers to a reminder belong to the notice that it reminds of.
+  const open = db`and s.id in (
+    select n.send_id from notices n
+    where n.workspace = ${workspace}
+      and n.answers @? '$[*] ? (@.takenAt == null && (@.answer == "help" || @.question != null))'
+  )`;
+  return db`
+    ${authorId ? db`and s.collaborator_id = ${authorId}` : db``} ${roomId ? ofRoom : db``} ${asks ? isAsked : db``}
+    ${isOpen ? open : db``} ${words.length > 0 ? isFound(db, words) : db``}`;
+}
+
+/** The text is made plain once, not for each word. */
+function isFound(db: Db, words: string[]): Fragment {
+  const names = db`(
+    select string_agg(concat_ws(' ', y.name, y.center), ' ')
+    from jsonb_to_recordset(s.stays) as y (name text, center text)
+  )`;
+  return db`
+    and (
+      select bool_and(strpos(plain.value, plain_text(word)) > 0)
+      from (select plain_text(concat_ws(' ', s.content, ${names}, ${staffName(db, db`c`)})) as value offset 0) plain,
+        unnest(${words}::text[]) as word
+    )`;
 }
 
 /** Notices to many, newest first. The cursor is the last send of the previous page. */
 export async function listSends(
   db: Db,
   workspace: Workspace,
-  before: string | null,
-  limit: number,
-): Promise<NoticeSend[]> {
-  return db<NoticeSend[]>`
+  wanted: SendsWanted,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<FoundSend[]> {
+  const rows = await db<SendRow[]>`
     select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
-    where s.workspace = ${workspace} and s.kind <> 'one'
+    where s.workspace = ${workspace} and s.kind <> 'one' ${isWanted(db, workspace, wanted)}
       ${before ? db`and (s.created_at, s.id) < (select l.created_at, l.id from notice_sends l where l.id = ${before})` : db``}
     order by s.created_at desc, s.id desc limit ${limit}`;
+  return rows.map(sendOf);
+}
+
+/** By name. Planned notices leave in the name of the workspace's own account. */
+export async function listAuthors(db: Db, workspace: Workspace): Promise<SendAuthor[]> {
+  return db<SendAuthor[]>`
+    select c.id as "userId", ${staffName(db, db`c`)} as name from users c
+    where c.id in (select s.collaborator_id from notice_sends s where s.workspace = ${workspace} and s.kind <> 'one')
+    order by lower(${staffName(db, db`c`)}), c.id`;
 }
 
 /** Also a notice to one person, whose id is that of the notice. */
-export async function findSend(db: Db, workspace: Workspace, id: string): Promise<NoticeSend | undefined> {
-  const [found] = await db<NoticeSend[]>`
+export async function findSend(db: Db, workspace: Workspace, id: string): Promise<FoundSend | undefined> {
+  const [found] = await db<SendRow[]>`
     select ${sendColumns(db)} from notice_sends s join users c on c.id = s.collaborator_id
     where s.id = ${id} and s.workspace = ${workspace}`;
-  return found;
-}
-
-/** Staff see a row that is with the gateway right now as queued. */
-function shownState(db: Db) {
-  return db`case d.state when 'sending' then 'queued' else d.state end`;
-}
-
-export type Progress = Record<Channel, StateCounts>;
-
-/** For each of the sends, in one statement. */
-export async function countStates(db: Db, sendIds: string[]): Promise<Map<string, Progress>> {
-  const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
-  const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`
-    select n.send_id as "sendId", d.channel, ${shownState(db)} as state, count(*)::int as rows
-    from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push'
-    where n.send_id = any(${sendIds}) group by 1, 2, 3`;
-  for (const { sendId, channel, state, rows: found } of rows) counts.get(sendId)![channel][state] = found;
-  return counts;
-}
-
-/** The sends that somebody has answered, or put a question to. */
-export async function listAnswered(db: Db, sendIds: string[]): Promise<string[]> {
-  const rows = await db<{ sendId: string }[]>`
-    select s.id as "sendId" from unnest(${sendIds}::uuid[]) as s (id)
-    where exists (select from notices n where n.send_id = s.id and n.answers <> '[]')`;
-  return rows.map(({ sendId }) => sendId);
+  return found && sendOf(found);
 }
 
 export async function listReminders(db: Db, sendId: string): Promise<SendProgress["reminders"]> {
   return db<SendProgress["reminders"]>`
     select id, is_sms as "isSms", recipients, created_at as "createdAt" from notice_sends
     where reminds = ${sendId} order by created_at desc, id desc`;
-}
-
-function noCounts(): StateCounts {
-  return { queued: 0, sent: 0, failed: 0, unknown: 0, suppressed: 0 };
-}
-
-export type RecipientsPage = { state: DeliveryState | undefined; after: string | null; limit: number | null };
-
-/** Sorted by name. The cursor is the notice of the last person on the previous page. */
-export async function listRecipients(
-  db: Db,
-  sendId: string,
-  { state, after, limit }: RecipientsPage,
-): Promise<SendRecipient[]> {
-  return db<SendRecipient[]>`
-    with people as (
-      select n.id as "noticeId", u.id as "userId", u.uuid, coalesce(u.nickname, u.firstname) as name, d.channel,
-        case d.channel when 'email' then u.email else coalesce(u.phone_number, n.phone_number) end as address,
-        ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
-        lower(coalesce(u.nickname, u.firstname, '')) as sort_name
-      from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push' join users u on u.id = n.user_id
-      where n.send_id = ${sendId}
-    )
-    select "noticeId", "userId", uuid, name, channel, address, state, reason, attempts, "updatedAt" from people
-    where true
-      ${state ? db`and state = ${state}` : db``}
-      ${after ? db`and (sort_name, "noticeId") > (select sort_name, "noticeId" from people where "noticeId" = ${after} limit 1)` : db``}
-    order by sort_name, "noticeId" limit ${limit}`;
 }

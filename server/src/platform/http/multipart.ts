@@ -18,7 +18,7 @@ type ReadList = (name: LargeList, text: string) => Promise<unknown[]>;
 
 const FILE_FIELD = "files[]";
 /** A few more than any form has, so that the error can name the unknown field. */
-const FIELDS_MAX = 8;
+const FIELDS_MAX = 12;
 /** The headers of one part: field, type and a file name of up to 255 characters. Longer headers are cut. */
 const PART_HEADERS_MAX_BYTES = 8 * 1024;
 const PART_HEADERS_MAX = 16;

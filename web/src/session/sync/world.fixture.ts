@@ -44,6 +44,7 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
   const anyRoom = () => (hasHome && random.below(2) === 0 ? home : random.pick(rooms));
   const isSpared = (room: MadeRoom, person = A) => hasHome && room === home && person === A;
   const someone = () => random.pick(people);
+  const noticeIds: string[] = [];
 
   async function anyMessage(room: MadeRoom) {
     const found = await pool<{ id: string; version: number }[]>`
@@ -168,7 +169,12 @@ export async function makeWorld(house: House, random: Random, hasHome: boolean) 
     },
     notice: async () => {
       const notice = { content: `Avis ${random.below(1_000)}`, userId: A.id, collaboratorId: C.id };
-      await staff.send("/amplify/notice/", { notice });
+      const sent = (await staff.send("/amplify/notice/", { notice })).body.data;
+      noticeIds.push(sent.id);
+    },
+    retireNotice: async () => {
+      const id = noticeIds.splice(random.below(noticeIds.length + 1), 1)[0];
+      if (id) await staff.post(`/amplify/sends/${id}/retire`, {});
     },
     renameRoom: () => changeRoom(anyRoom(), { name: `Groupe ${random.below(1_000)}, lieu, sport` }),
     closeOrOpenRoom: async () => {

@@ -43,5 +43,7 @@ function isRead(state: State, tag: string): boolean {
   }
   if (kind !== "notice" || state.notices.from === null) return false;
   const notice = state.notices.items.find((item) => item.id === id);
-  return notice ? notice.createdAt <= (state.me.lastInternalMessageReadAt ?? "") : unreadNoticesOf(state) === 0;
+  if (!notice) return unreadNoticesOf(state) === 0;
+  // Without text: it was taken back.
+  return notice.content === "" || notice.createdAt <= (state.me.lastInternalMessageReadAt ?? "");
 }

@@ -1,4 +1,6 @@
+import { noticePath } from "@hello/contract/plain";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
 import { useStore } from "zustand";
 import { NoticeAnswers } from "../../../components/notices/notice.answers.tsx";
 import { NoticeCenter } from "../../../components/notices/notice.center.tsx";
@@ -14,12 +16,12 @@ import type { Answering } from "../../../state/state.ts";
  * Keeps the answers and centres of the shown notices up to date. No event tells of an answer from another tab or device, so
  * they are fetched again when the page is back in front of the user, and when the connection is back.
  */
-export function NoticeDetails({ newestId, oldestId }: { newestId: string; oldestId: string }) {
+export function NoticeDetails({ newestId, oldestId, count }: { newestId: string; oldestId: string; count: number }) {
   const session = useSession();
   const isLive = useStatus().live === "live";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with other notices, and with each connection
-  useEffect(() => void answeringIn(session).load(), [session, newestId, oldestId, isLive]);
+  useEffect(() => void answeringIn(session).load(), [session, newestId, oldestId, count, isLive]);
 
   useEffect(() => {
     const reload = () => {
@@ -36,6 +38,7 @@ export function NoticeDetails({ newestId, oldestId }: { newestId: string; oldest
 }
 
 const TEXTS = {
+  corrected: "Corrigé\u00a0: lire le nouveau message",
   stored: "Votre réponse est enregistrée.",
   sending: "Envoi…",
   network: "En attente du réseau",
@@ -52,12 +55,18 @@ export function NoticeFoot({ noticeId }: { noticeId: string }) {
   const waiting = isSignedOut ? TEXTS.signIn : TEXTS.network;
   const onItsWay = waits ? waiting : TEXTS.sending;
   const announcement = useAnnouncement(answering, waiting);
-  const center = useView(({ centers }) => centers[noticeId]);
-  if (center === undefined) return <div className={styles.waiting} />;
+  const beside = useView(({ centers }) => centers[noticeId]);
+  if (!beside) return <div className={styles.waiting} />;
+  const { center, correctedBy } = beside;
   const { answer, write, ask } = answeringIn(session);
   const sentQuestion = sentQuestionOf(answering);
   return (
     <div className={styles.foot}>
+      {correctedBy && (
+        <Link href={noticePath(correctedBy)} className={styles.corrected}>
+          {TEXTS.corrected}
+        </Link>
+      )}
       {known?.asks && (
         <NoticeAnswers
           {...{ asks: known.asks, onItsWay, waits }}

@@ -113,7 +113,9 @@ export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: s
             moderated={moderated}
           />
         )}
-        {notices.length > 0 && <NoticeDetails newestId={notices[0]!.id} oldestId={notices.at(-1)!.id} />}
+        {notices.length > 0 && (
+          <NoticeDetails newestId={notices[0]!.id} oldestId={notices.at(-1)!.id} count={notices.length} />
+        )}
       </div>
     </>
   );

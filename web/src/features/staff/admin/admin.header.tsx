@@ -1,7 +1,9 @@
 import type { StaffStay } from "@hello/contract";
-import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import { PAGE_PATHS, roomDate, roomDisplayName } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import SquarePen from "lucide-react/icons/square-pen";
 import { Link, useRoute } from "wouter";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
@@ -10,6 +12,7 @@ import styles from "./admin.module.css";
 
 const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
 const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports };
+const WRITE = "Écrire à ce séjour";
 const TABS_LABEL = "Ce groupe";
 const TABS = [
   { text: "Messages", path: PAGE_PATHS.admin },
@@ -34,6 +37,12 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
           <bdi>{roomDisplayName(stay.name)}</bdi>
         </h1>
         <StateBadge state={stay.state} />
+        {stay.state !== "purged" && (
+          <Link href={PAGE_PATHS.targeting} state={audienceOf(stay)} className={classNames(look.link, styles.write)}>
+            <SquarePen aria-hidden="true" />
+            {WRITE}
+          </Link>
+        )}
       </div>
       <p className={look.note}>{details.filter(Boolean).join(" · ")}</p>
       <div className={styles.tabs}>
@@ -41,6 +50,12 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
       </div>
     </header>
   );
+}
+
+/** The choice of stays that the form begins with. */
+function audienceOf({ roomId, name, departureDate }: StaffStay) {
+  const label = [roomDisplayName(name), roomDate(departureDate)].filter(Boolean).join(" · ");
+  return { roomIds: [roomId], label };
 }
 
 /** A purged stay keeps only its dates and its history. */

@@ -50,6 +50,9 @@ export function useCustomerNotices({ pageHttp, settings }: Staff, customerId: st
       token: currentToken,
       onEvent: (event) => {
         if (event.name === "onCreateNotice") add([event.payload]);
+        if (event.name !== "onDeleteNotice") return;
+        const { id } = event.payload;
+        setNotices((known) => known.filter((notice) => notice.id !== id));
       },
       // The first connection sends a reset too, which loads the first page.
       onReset: () => void load(),

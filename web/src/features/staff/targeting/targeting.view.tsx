@@ -1,6 +1,6 @@
-import type { PlannedNotice } from "@hello/contract";
+import type { PlannedNotice, SendProgress } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { FullScreenLoader } from "../../../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
@@ -16,8 +16,10 @@ import { SentView } from "./sends/sent.view.tsx";
 import { useParent } from "./shared/audience.ts";
 import { selectionOfPeople, useChosenPeople } from "./shared/chosen.people.ts";
 import { ChosenPeopleView } from "./shared/chosen.people.view.tsx";
-import { selectionOf, useChosenRooms } from "./shared/chosen.rooms.ts";
+import { selectionOf, selectionOfSame, useChosenRooms, withoutRoom } from "./shared/chosen.rooms.ts";
 import { ChosenRooms } from "./shared/chosen.rooms.view.tsx";
+import { SamePeople } from "./shared/same.people.tsx";
+import { StayTexts } from "./shared/stay.names.tsx";
 import styles from "./targeting.view.module.css";
 import { useTargeting } from "./write/use.targeting.ts";
 import { WriteView } from "./write/write.view.tsx";
@@ -27,7 +29,11 @@ const TEXTS = {
   replace: "Remplacer le message en cours ?",
   replaceNote: "Vous avez déjà commencé un message. Ce texte le remplace.",
   take: "Remplacer",
+  correction: "Correction : ",
 };
+/** Of the text of the send whose people are written to again. */
+const LABEL_MAX = 80;
+type Options = Pick<PlannedNotice, "isSms" | "isUrgent" | "asks">;
 const PlannedScreens = lazyPart(async () => (await import("./planned/planned.screens.tsx")).PlannedScreens);
 const TABS = [
   { text: "Nouveau", path: PAGE_PATHS.targeting },
@@ -43,10 +49,14 @@ const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
 export function TargetingView({ staff }: { staff: Staff }) {
   const [path, navigate] = useLocation();
   const { selection: parentSelection, post } = useParent(staff.settings.embeddingOrigins);
-  const { choices, choose } = useChosenRooms();
+  const { choices, same, choose } = useChosenRooms();
   const { people, choosePeople } = useChosenPeople();
-  const chosen = useMemo(() => (people ? selectionOfPeople(people) : selectionOf(choices)), [people, choices]);
-  const selection = isEmbedded() ? parentSelection : chosen;
+  const selection = useMemo(() => {
+    if (same) return selectionOfSame(same);
+    if (isEmbedded()) return parentSelection;
+    return people ? selectionOfPeople(people) : selectionOf(choices);
+  }, [parentSelection, choices, same, people]);
+  const sendsAddress = useRef<string>(PAGE_PATHS.sends);
   const targeting = useTargeting(staff);
   const isLoaded = targeting.collaborator.found !== undefined;
 
@@ -58,8 +68,24 @@ export function TargetingView({ staff }: { staff: Staff }) {
   // The chosen rooms come along. A frame leaves no entries in the history of the page around it.
   const go = (path: string) => navigate(path, { replace: isEmbedded(), state: window.history.state });
   const showMessage = () => go(PAGE_PATHS.targeting);
-  const showSends = () => go(PAGE_PATHS.sends);
-  const showSend = (id: string) => go(PAGE_PATHS.send.replace(":id", id));
+  // With the filter that the list had.
+  const showSends = () => go(sendsAddress.current);
+  const showSend = (id: string) => {
+    if (window.location.pathname === PAGE_PATHS.sends) sendsAddress.current = PAGE_PATHS.sends + window.location.hash;
+    go(PAGE_PATHS.send.replace(":id", id));
+  };
+
+  /** Opens the form for whoever got a send. A correction begins with its text. */
+  function writeToSame(send: SendProgress, corrects: boolean): void {
+    const label = `${send.content.slice(0, LABEL_MAX)}${send.content.length > LABEL_MAX ? "…" : ""}`;
+    const open = () => {
+      if (corrects) takeText({ ...send, content: TEXTS.correction + send.content });
+      targeting.restart();
+      navigate(PAGE_PATHS.targeting, { replace: isEmbedded(), state: { same: { sendId: send.id, label, corrects } } });
+    };
+    if (corrects) replaceFirst(open);
+    else open();
+  }
 
   /** Opens the form of a planned notice with the text and options of the message. */
   function plan(kind: "text" | "dated"): void {
@@ -68,7 +94,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
     const form = {
       ...EMPTY_FORM,
       // A plan is for stays: people who were ticked one by one are not planned for.
-      ...(selectAll && !filters.userIds && Object.keys(filters).length > 0 && audienceOfFilters(filters, choices)),
+      ...(selectAll && !same && !people && Object.keys(filters).length > 0 && audienceOfFilters(filters, choices)),
       content: contentOf(draft).content,
       isSms: options.isSms,
       isUrgent: options.isUrgent,
@@ -78,24 +104,26 @@ export function TargetingView({ staff }: { staff: Staff }) {
     navigate(PAGE_PATHS.plannedNew, { replace: isEmbedded(), state: { ...window.history.state, plan: form } });
   }
 
-  /** Copies a planned text into the message. Asks first if that would replace a text. */
-  function use({ content, isSms, isUrgent, asks }: PlannedNotice): void {
-    const { draft, setDraft, change, restart } = targeting;
-    const take = () => {
-      setDraft({ ...draft, text: content, mentions: [] });
-      change({ isSms, isUrgent, asks, remindTime: null });
-      restart();
+  /** Copies a planned text into the message. */
+  function use(planned: PlannedNotice): void {
+    replaceFirst(() => {
+      takeText(planned);
+      targeting.restart();
       showMessage();
-    };
-    if (draft.text.trim() === "") take();
-    else
-      askFirst({
-        title: TEXTS.replace,
-        message: TEXTS.replaceNote,
-        confirm: TEXTS.take,
-        type: "primary",
-        onConfirm: take,
-      });
+    });
+  }
+
+  function takeText({ content, isSms, isUrgent, asks }: Pick<PlannedNotice, keyof Options | "content">): void {
+    const { draft, setDraft, change } = targeting;
+    setDraft({ ...draft, text: content, mentions: [] });
+    change({ isSms, isUrgent, asks, remindTime: null });
+  }
+
+  /** Asks first if that would replace a text. */
+  function replaceFirst(onConfirm: () => void): void {
+    const { replace: title, replaceNote: message, take: confirm } = TEXTS;
+    if (targeting.draft.text.trim() === "") onConfirm();
+    else askFirst({ title, message, confirm, type: "primary", onConfirm });
   }
 
   return (
@@ -119,7 +147,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
           <PlannedScreens staff={staff} onUse={use} />
         </Route>
         <Route path={PAGE_PATHS.send}>
-          {({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} />}
+          {({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} onWrite={writeToSame} />}
         </Route>
         <Route>{message()}</Route>
       </Switch>
@@ -128,7 +156,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
 
   function message() {
     // By itself a message was sent to chosen rooms; an entry without any is a new message.
-    if (targeting.phase.name === "sent" && (isEmbedded() || choices.length > 0 || people)) {
+    if (targeting.phase.name === "sent" && (isEmbedded() || same || people || choices.length > 0)) {
       const { sent, id } = targeting.phase;
       return (
         <SentView
@@ -148,16 +176,17 @@ export function TargetingView({ staff }: { staff: Staff }) {
         onPost={post}
         onFollow={showSends}
         onPlan={plan}
+        onUntick={choices.length > 0 && !same && !people ? (roomId) => choose(withoutRoom(choices, roomId)) : undefined}
       >
-        {!isEmbedded() && recipients()}
+        {(about) => {
+          const http = staff.pageHttp;
+          if (same) return <SamePeople same={same} about={about} onLeave={() => choose([])} />;
+          if (isEmbedded()) return about && about.total > 0 && <StayTexts about={about} />;
+          if (people) return <ChosenPeopleView http={http} people={people} onChoose={choosePeople} />;
+          return <ChosenRooms http={http} choices={choices} about={about} onChoose={choose} />;
+        }}
       </WriteView>
     );
-  }
-
-  function recipients() {
-    const http = staff.pageHttp;
-    if (people) return <ChosenPeopleView http={http} people={people} onChoose={choosePeople} />;
-    return <ChosenRooms http={http} choices={choices} onChoose={choose} />;
   }
 }
 

@@ -3,20 +3,21 @@ import { PAGE_PATHS, phoneText } from "@hello/contract/plain";
 import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
+import { fullNameOf } from "../../../../components/texts/people.texts.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { AnswerState } from "../../shared/answers/answer.state.tsx";
 import { TakeCare } from "../../shared/answers/take.care.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./answer.row.module.css";
 
-const TEXTS = { unnamed: "Sans nom", by: "Répond :", write: "Écrire", call: "Appeler" };
+const TEXTS = { by: "Répond :", write: "Écrire", call: "Appeler" };
 
 type Props = { answer: SendAnswer; onTake: () => Promise<Taken> };
 
 /** One expected answer: who, how far, the phone to call, and who takes care of help or a question. */
 export function AnswerRow({ answer, onTake }: Props) {
   const { name, personName, uuid, phoneNumber, question, answeredAt } = answer;
-  const person = personName ?? TEXTS.unnamed;
+  const person = fullNameOf({ name: personName, lastname: answer.personLastname });
   const shownName = name || person;
   const needsCare = answer.answer === "help" || question !== null;
   const isOpen = needsCare && answer.takenAt === null;

@@ -3,12 +3,13 @@ import { deliveryReasonText } from "@hello/contract/plain";
 import type { Http } from "../../../../api/http.ts";
 import { fetchRecipients } from "../../../../api/targeting.api.ts";
 import { usePages } from "../../../../components/loading/use.pages.ts";
+import { fullNameOf } from "../../../../components/texts/people.texts.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../shared/answers/delivery.texts.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import styles from "./sends.module.css";
 import { dateText } from "./sends.texts.ts";
 
-const TEXTS = { label: "Destinataires", nobody: "Personne dans cet état.", unnamed: "Sans nom" };
+const TEXTS = { label: "Destinataires", nobody: "Personne dans cet état." };
 const HEADS: readonly Head[] = [
   { text: "Personne" },
   { text: "Canal", kind: "spare" },
@@ -43,7 +44,7 @@ export function RecipientsTable({ http, id, state, states }: Props) {
 function cellsOf(person: SendRecipient) {
   return [
     <span key="person">
-      {person.name ?? TEXTS.unnamed} <span className={styles.uuid}>{person.uuid}</span>
+      {fullNameOf(person)} <span className={styles.uuid}>{person.uuid}</span>
     </span>,
     CHANNEL_NAMES[person.channel],
     <span key="address" className={styles.address}>

@@ -62,7 +62,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
       <Numbers numbers={numbers} asks={send.asks} />
       {hasFailed && <p className={styles.stale}>{TEXTS.stale}</p>}
       <div className={classNames(look.tools, styles.tools)}>
-        {send.asks && !send.reminds && (
+        {send.asks && !send.reminds && !send.retiredAt && (
           <Button icon={<BellRing />} disabled={numbers.toRemind === 0} onClick={() => setReminding(true)}>
             {TEXTS.remind}
           </Button>
@@ -105,7 +105,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
   );
 }
 
-function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks }) {
+export function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks }) {
   return (
     <>
       <dl className={styles.numbers}>

@@ -52,12 +52,12 @@ export function SendRetry({ http, send, onRetried, onFailed }: Props) {
         kind="secondary"
         icon={<RotateCcw />}
         loading={isBusy}
-        disabled={failed === 0}
+        disabled={failed === 0 || send.retiredAt !== null}
         onClick={() => void retry()}
       >
         {TEXTS.failed}
       </Button>
-      {mayRepeat(send) && unknown > 0 && (
+      {mayRepeat(send) && unknown > 0 && !send.retiredAt && (
         <Button kind="secondary" icon={<RotateCcw />} onClick={() => setWarning(true)}>
           {TEXTS.uncertain}
         </Button>

@@ -6,6 +6,7 @@ import { countedText, momentText } from "../../../../components/texts/staff.text
 import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
 import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
 import look from "../../shared/look.module.css";
+import { StayLinks } from "../shared/stay.names.tsx";
 import { ProgressBar } from "./send.progress.tsx";
 import styles from "./sends.module.css";
 import { dateText } from "./sends.texts.ts";
@@ -15,6 +16,8 @@ const TEXTS = {
   reminders: "Relances",
   planned: "Relance automatique prévue le",
   urgent: "urgent",
+  corrects: "C’est une correction. Voir l’envoi corrigé",
+  corrected: "Corrigé. Voir la correction",
 };
 
 /** The text of a send, who sent it when, what it asks, and its reminders. */
@@ -26,6 +29,8 @@ export function SendSummary({ send }: { send: SendProgress }) {
         {send.content}
       </p>
       <p className={look.note}>{factsOf(send)}</p>
+      {send.about && <StayLinks about={send.about} />}
+      <SendMarks send={send} />
       {send.reminds && (
         <Link href={pathOf(send.reminds)} className={classNames(look.link, styles.link)}>
           {TEXTS.first}
@@ -51,6 +56,30 @@ export function SendSummary({ send }: { send: SendProgress }) {
       <ProgressBar send={send} />
     </section>
   );
+}
+
+/** What became of it afterwards: corrected, taken back. */
+function SendMarks({ send: { corrects, correctedBy, retiredAt, retiredBy } }: { send: SendProgress }) {
+  if (!(corrects || correctedBy || retiredAt)) return null;
+  return (
+    <p className={styles.notes}>
+      {retiredAt && <span>{retiredText(retiredAt, retiredBy)}</span>}
+      {corrects && (
+        <Link href={pathOf(corrects)} className={look.link}>
+          {TEXTS.corrects}
+        </Link>
+      )}
+      {correctedBy && (
+        <Link href={pathOf(correctedBy)} className={look.link}>
+          {TEXTS.corrected}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function retiredText(retiredAt: string, retiredBy: string | null): string {
+  return `Retiré le ${momentText(retiredAt)}${retiredBy ? ` par ${retiredBy}` : ""}`;
 }
 
 function pathOf(id: string): string {

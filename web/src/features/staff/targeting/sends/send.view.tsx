@@ -8,7 +8,8 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import look from "../../shared/look.module.css";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
-import { SendAnswers } from "./send.answers.tsx";
+import { SendActs } from "./send.acts.tsx";
+import { Numbers, SendAnswers } from "./send.answers.tsx";
 import { SendDelivery } from "./send.delivery.tsx";
 import { Loading } from "./send.progress.tsx";
 import { SendSummary } from "./send.summary.tsx";
@@ -24,10 +25,11 @@ const TEXTS = {
   delivery: "Acheminement",
 };
 
-type Props = { id: string; staff: Staff; onBack: () => void };
+type OnWrite = (send: SendProgress, corrects: boolean) => void;
+type Props = { id: string; staff: Staff; onBack: () => void; onWrite: OnWrite };
 
 /** One send: who has answered, and what became of each e-mail and SMS. */
-export function SendView({ id, staff, onBack }: Props) {
+export function SendView({ id, staff, onBack, onWrite }: Props) {
   useTitle(TEXTS.title);
   const fetchFound = () => fetchSend(staff.pageHttp, id).catch(missingToNull);
   const {
@@ -44,22 +46,24 @@ export function SendView({ id, staff, onBack }: Props) {
   );
 
   function content() {
-    if (send) return <LoadedSend staff={staff} send={send} onChanged={refresh} />;
+    if (send) return <LoadedSend staff={staff} send={send} onChanged={refresh} onWrite={onWrite} />;
     if (send === undefined) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
     return <EmptyState scene="error" text={TEXTS.missing} action={<Button onClick={onBack}>{TEXTS.back}</Button>} />;
   }
 }
 
-type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void };
+type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void; onWrite: OnWrite };
 
-/** A send that asks for an answer shows the answers first, and the deliveries on demand. */
-function LoadedSend({ staff, send, onChanged }: LoadedProps) {
+/** A send that asks for an answer shows the answers first, and the deliveries on demand; any other who has seen it. */
+function LoadedSend({ staff, send, onChanged, onWrite }: LoadedProps) {
   const answers = useSendAnswers(staff, send.id);
   const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
   const delivery = <SendDelivery staff={staff} send={send} onRetried={onChanged} />;
   return (
     <>
       <SendSummary send={send} />
+      <SendActs http={staff.http} send={send} onWrite={(corrects) => onWrite(send, corrects)} onRetired={onChanged} />
+      {!hasAnswers && answers.numbers && <Numbers numbers={answers.numbers} asks={null} />}
       {hasAnswers && <SendAnswers staff={staff} send={send} answers={answers} onReminded={onChanged} />}
       {hasAnswers ? (
         <details className={styles.delivery}>

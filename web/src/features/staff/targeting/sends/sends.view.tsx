@@ -1,6 +1,7 @@
 import type { ListedSend, SendNumbers } from "@hello/contract";
 import { useState } from "react";
 import { fetchSends } from "../../../../api/targeting.api.ts";
+import { Badge } from "../../../../components/controls/badge.tsx";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
@@ -9,11 +10,14 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
+import { aboutText } from "../shared/stay.text.ts";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { Loading, ProgressBar } from "./send.progress.tsx";
+import { isEverything, queryOf, type ShownSends, useSendsFilter } from "./sends.filter.ts";
 import styles from "./sends.module.css";
 import { fetchPages } from "./sends.pages.ts";
 import { dateText, isOnItsWay } from "./sends.texts.ts";
+import { SendsTools } from "./sends.tools.tsx";
 
 const TEXTS = {
   title: "Envois",
@@ -23,6 +27,11 @@ const TEXTS = {
   loading: "Chargement des envois",
   more: "Voir les envois plus anciens",
   reminder: "Relance",
+  correction: "Correction",
+  corrected: "Corrigé",
+  retired: "Retiré",
+  seen: "Vu",
+  none: "Aucun envoi ne correspond.",
 };
 const HEADS: readonly Head[] = [
   { text: "Date" },
@@ -39,19 +48,29 @@ type Props = { staff: Staff; onOpen: (id: string) => void; onBack: () => void };
 /** The bulk notices of the workspace, newest first, with their progress. */
 export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   useTitle(TEXTS.title);
+  const [shown, change] = useSendsFilter();
   const [pages, setPages] = useState(1);
+  const query = queryOf(shown);
   const { value, hasFailed } = usePolling(
-    String(pages),
+    JSON.stringify([pages, query]),
     () =>
       fetchPages(pages, (nextToken) =>
-        fetchSends(pageHttp, { limit: SENDS_PER_PAGE, ...(nextToken && { nextToken }) }),
+        fetchSends(pageHttp, { ...query, limit: SENDS_PER_PAGE, ...(nextToken && { nextToken }) }),
       ),
     ({ items }) => items.some(isOnItsWay),
   );
+  const filter = (next: Partial<ShownSends>) => {
+    setPages(1);
+    change(next);
+  };
 
   return (
     <div className={styles.sends}>
       <TitleWithBack title={TEXTS.title} back={TEXTS.back} onBack={onBack} />
+      <SendsTools http={pageHttp} shown={shown} onChange={filter} />
+      <p className="visually-hidden" role="status">
+        {value && countedText(value.items.length, "envoi affiché", "envois affichés")}
+      </p>
       {table()}
     </div>
   );
@@ -59,6 +78,9 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   function table() {
     if (!value) return <Loading text={TEXTS.loading} hasFailed={hasFailed} />;
     const { items, hasMore } = value;
+    if (items.length === 0 && !isEverything(shown)) {
+      return <EmptyState scene="notFound" text={TEXTS.none} small />;
+    }
     if (items.length === 0) {
       return (
         <EmptyState scene="noNotices" text={TEXTS.empty} action={<Button onClick={onBack}>{TEXTS.write}</Button>} />
@@ -81,29 +103,34 @@ function cellsOf(send: ListedSend, onOpen: () => void) {
     <span key="when" className={styles.when}>
       {dateText(send.createdAt)}
     </span>,
-    <button key="open" type="button" className={styles.open} onClick={onOpen}>
-      {send.reminds ? `${TEXTS.reminder} · ${send.content}` : send.content}
-    </button>,
+    <div key="open">
+      <button type="button" className={styles.open} onClick={onOpen}>
+        {[send.reminds && TEXTS.reminder, send.corrects && TEXTS.correction, send.content].filter(Boolean).join(" · ")}
+      </button>
+      {send.about && <bdi className={styles.about}>{aboutText(send.about)}</bdi>}
+      {send.retiredAt && <Badge>{TEXTS.retired}</Badge>}
+      {send.correctedBy && <Badge>{TEXTS.corrected}</Badge>}
+    </div>,
     send.collaboratorName,
     CHANNEL_NAMES[send.isSms ? "sms" : "email"],
     numberText(send.recipients),
     <div key="progress">
-      {send.numbers && <Answered asks={send.asks !== null} numbers={send.numbers} />}
+      <Answered asks={send.asks !== null} numbers={send.numbers} />
       <ProgressBar send={send} />
     </div>,
   ];
 }
 
-/** The number of answers, and of requests without a collaborator in charge. */
+/** The number of answers, or of people who have seen it, and of requests without a collaborator in charge. */
 function Answered({ asks, numbers }: { asks: boolean; numbers: SendNumbers }) {
-  const { answered, expected, open, openHelp } = numbers;
+  const { answered, expected, seen, people, open, openHelp } = numbers;
   return (
     <>
-      {asks && (
-        <span className={styles.answered}>
-          {numberText(answered)} / {countedText(expected, "réponse", "réponses")}
-        </span>
-      )}
+      <span className={styles.answered}>
+        {asks
+          ? `${numberText(answered)} / ${countedText(expected, "réponse", "réponses")}`
+          : `${TEXTS.seen} ${numberText(seen)} / ${numberText(people)}`}
+      </span>
       {openHelp > 0 && (
         <span className={styles.help}>{countedText(openHelp, "demande d’aide", "demandes d’aide")}</span>
       )}

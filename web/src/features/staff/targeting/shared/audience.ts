@@ -9,13 +9,15 @@ export type Selection = {
   selectAll: boolean;
   ignoreUsers: readonly ParentUser[];
   filters: NoticeFilters;
+  /** It corrects the send of its filter. */
+  corrects?: boolean;
 };
 
 const EMPTY_SELECTION: Selection = { users: [], selectAll: false, ignoreUsers: [], filters: {} };
 
 /** The recipients of a send: a filter without some people, or a list (D37). */
 export type Audience =
-  | { kind: "filter"; filters: NoticeFilters; ignored: readonly ParentUser[] }
+  | { kind: "filter"; filters: NoticeFilters; ignored: readonly ParentUser[]; corrects: boolean }
   | { kind: "list"; users: readonly ParentUser[] };
 
 function withMessage(selection: Selection, message: ParentMessage): Selection {
@@ -24,9 +26,9 @@ function withMessage(selection: Selection, message: ParentMessage): Selection {
 }
 
 /** Null for an empty list, and for "all" without a filter. */
-export function audienceOf({ users, selectAll, ignoreUsers, filters }: Selection): Audience | null {
+export function audienceOf({ users, selectAll, ignoreUsers, filters, corrects = false }: Selection): Audience | null {
   if (!selectAll) return users.length > 0 ? { kind: "list", users } : null;
-  return Object.keys(filters).length > 0 ? { kind: "filter", filters, ignored: ignoreUsers } : null;
+  return Object.keys(filters).length > 0 ? { kind: "filter", filters, ignored: ignoreUsers, corrects } : null;
 }
 
 /**

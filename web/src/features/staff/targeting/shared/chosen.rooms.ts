@@ -18,15 +18,21 @@ const WITHOUT_NAME = "Séjours choisis";
  * The rooms to write to when the screen is not embedded. The history entry keeps them: they survive a reload, and Back
  * returns to them. Other screens navigate here with `{ roomIds, label }` as the state of the entry.
  */
-export function useChosenRooms(): { choices: readonly Choice[]; choose: (choices: readonly Choice[]) => void } {
+export function useChosenRooms(): {
+  choices: readonly Choice[];
+  same: Same | null;
+  /** Also leaves the people of an earlier send. */
+  choose: (choices: readonly Choice[]) => void;
+} {
   const state = useHistoryState<unknown>();
   const [, navigate] = useLocation();
   const choices = useMemo(() => readChoices(state), [state]);
+  const same = useMemo(() => readSame(state), [state]);
   const choose = useCallback(
     (next: readonly Choice[]) => navigate(PAGE_PATHS.targeting, { replace: true, state: { choices: next } }),
     [navigate],
   );
-  return { choices, choose };
+  return { choices, same, choose };
 }
 
 /** An entry may be of an older version of the page; what is not readable is left out. */
@@ -48,6 +54,20 @@ function isChoice(value: unknown): value is Choice {
     Array.isArray(roomIds) &&
     roomIds.every((id) => typeof id === "string")
   );
+}
+
+/** The people of an earlier send: « Écrire aux mêmes », or a correction of it. */
+export type Same = { sendId: string; label: string; corrects: boolean };
+
+export function readSame(state: unknown): Same | null {
+  const { same } = (state ?? {}) as { same?: Partial<Same> | null };
+  const { sendId, label, corrects } = same ?? {};
+  if (typeof sendId !== "string" || typeof label !== "string") return null;
+  return { sendId, label, corrects: corrects === true };
+}
+
+export function selectionOfSame({ sendId, corrects }: Same): Selection {
+  return { users: [], selectAll: true, ignoreUsers: [], filters: { sendId }, corrects };
 }
 
 export function roomIdsOf(choices: readonly Choice[]): string[] {

@@ -1,3 +1,4 @@
+import type { SendAbout } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import ListPlus from "lucide-react/icons/list-plus";
 import X from "lucide-react/icons/x";
@@ -5,8 +6,9 @@ import { useRef, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import styles from "./chosen.rooms.module.css";
-import { type Choice, choiceText, roomIdsOf } from "./chosen.rooms.ts";
+import { type Choice, choiceText, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
 import { RoomsPicker } from "./rooms.picker.tsx";
+import { StayChips } from "./stay.names.tsx";
 
 const TEXTS = {
   title: "Destinataires",
@@ -17,34 +19,44 @@ const TEXTS = {
   remove: "Retirer",
 };
 
-type Props = { http: Http; choices: readonly Choice[]; onChoose: (choices: readonly Choice[]) => void };
+type Props = {
+  http: Http;
+  choices: readonly Choice[];
+  /** The chosen stays by name, once they are known. */
+  about?: SendAbout | null;
+  onChoose: (choices: readonly Choice[]) => void;
+};
 
 /** The rooms whose people get the message, and the way to choose others (STAY-23). */
-export function ChosenRooms({ http, choices, onChoose }: Props) {
+export function ChosenRooms({ http, choices, about = null, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isFull = roomIdsOf(choices).length >= FILTERED_ROOMS_MAX;
+  const named = new Set(about?.stays.map(({ roomId }) => roomId));
+  const unnamed = choices.filter(({ roomIds }) => !roomIds.every((id) => named.has(id)));
 
-  function remove(choice: Choice): void {
-    onChoose(choices.filter((other) => other !== choice));
+  function remove(left: readonly Choice[]): void {
+    onChoose(left);
     // The pressed button disappears with its chip.
     opener.current?.focus();
   }
 
   return (
     <section className={styles.chosen} aria-label={TEXTS.title}>
-      {choices.length === 0 ? (
-        <p className={styles.none}>{TEXTS.none}</p>
-      ) : (
+      {choices.length === 0 && <p className={styles.none}>{TEXTS.none}</p>}
+      {about && about.stays.length > 0 && (
+        <StayChips about={about} onRemove={(roomId) => remove(withoutRoom(choices, roomId))} />
+      )}
+      {unnamed.length > 0 && (
         <ul className={styles.chips} aria-label={TEXTS.chosen}>
-          {choices.map((choice) => (
+          {unnamed.map((choice) => (
             <li key={choice.roomIds.join()} className={styles.chip}>
               <bdi className={styles.label}>{choiceText(choice)}</bdi>
               <button
                 type="button"
                 className={styles.remove}
                 aria-label={`${TEXTS.remove} ${choiceText(choice)}`}
-                onClick={() => remove(choice)}
+                onClick={() => remove(choices.filter((other) => other !== choice))}
               >
                 <X aria-hidden="true" />
               </button>

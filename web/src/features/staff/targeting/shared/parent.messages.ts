@@ -58,6 +58,8 @@ const FILTERS: Record<keyof NoticeFilters, (value: unknown) => boolean> = {
   destinations: isTexts,
   departureFrom: isText,
   departureTo: isText,
+  over: (value) => value === true,
+  sendId: isText,
   statuses: isTexts,
   ageMin: isAge,
   ageMax: isAge,

@@ -1,4 +1,4 @@
-import type { AlarmAddresses, CountedRecipients } from "@hello/contract";
+import type { AlarmAddresses, CountedRecipients, SendAbout } from "@hello/contract";
 import { smsCostOf } from "@hello/contract/plain";
 import { useId } from "react";
 import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
@@ -12,6 +12,7 @@ import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import { smsOf } from "../../shared/sms/sms.ask.ts";
 import styles from "../shared/confirm.send.module.css";
+import { StayTexts, StayTicks } from "../shared/stay.names.tsx";
 import { channelText, pageOnlyText, peopleText, reachOf } from "./reach.texts.ts";
 import type { Message } from "./use.targeting.ts";
 import { remindAtOf } from "./write.form.ts";
@@ -20,6 +21,7 @@ const TEXTS = {
   title: "Confirmez-vous l'envoi de ce message?",
   final: "Cette action est irréversible.",
   send: "Envoyer",
+  stays: "Séjours",
   people: "Destinataires",
   email: "Par e-mail",
   sms: "Par SMS",
@@ -41,12 +43,18 @@ type Props = {
   message: Message;
   /** The recipients of a filter; null for a list, which is not counted before it is sent. */
   counted: CountedRecipients | null;
+  /** The stays that it is about. */
+  about: SendAbout | null;
+  /** Whether somebody would get it; not while they are counted anew. */
+  isReady: boolean;
+  /** Leaves out a stay, where stays were chosen. */
+  onUntick: ((roomId: string) => void) | undefined;
   onSend: () => void;
   onClose: () => void;
 };
 
 /** Confirms a send: its text, recipients and channel (D66, EASE-28), and where requests for help will go (D63). */
-export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) {
+export function ConfirmSend({ http, message, counted, about, isReady, onUntick, onSend, onClose }: Props) {
   const finalId = useId();
   const { draft, options } = message;
   const { content } = contentOf(draft);
@@ -58,7 +66,10 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
   );
   const remindAt = remindAtOf(options);
   const { isSms, asks } = options;
+  const named = about && about.total > 0 && about;
+  const stays = named && (onUntick ? <StayTicks about={named} onUntick={onUntick} /> : <StayTexts about={named} />);
   const facts = [
+    [TEXTS.stays, stays],
     [TEXTS.people, `${peopleText(reach.people)}, dans Hello`],
     [isSms ? TEXTS.sms : TEXTS.email, channelText(reach, isSms ? smsCostOf(smsOf(content, asks)).segments : null)],
     [TEXTS.pageOnly, reach.people > reach.reached && pageOnlyText(reach, isSms)],
@@ -74,6 +85,7 @@ export function ConfirmSend({ http, message, counted, onSend, onClose }: Props) 
       describedBy={finalId}
       hideCloseButton
       confirm={TEXTS.send}
+      disabled={!isReady}
       onConfirm={onSend}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
-import type { CountedRecipients } from "@hello/contract";
+import type { CountedRecipients, SendAbout } from "@hello/contract";
 import Users from "lucide-react/icons/users";
 import type { Http } from "../../../../api/http.ts";
 import { countRecipients } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import type { Audience } from "../shared/audience.ts";
+import { chosenOf } from "../shared/stay.text.ts";
 import { type Counted, selectedText } from "./reach.texts.ts";
 import { resolveUsers } from "./send.targeted.ts";
 import styles from "./write.view.module.css";
@@ -42,8 +43,15 @@ function isCounted(counted: Counted): counted is CountedRecipients {
   return typeof counted === "object" && counted !== null;
 }
 
+type RecipientsCount = {
+  counted: Counted;
+  /** The stays of the filter, as far as they are known while it is counted anew. */
+  about: SendAbout | null;
+  retry: () => void;
+};
+
 /** Counts the recipients of a filter, again with each change; a change aborts the request before it. */
-export function useRecipientsCount(http: Http, audience: Audience | null): { counted: Counted; retry: () => void } {
+export function useRecipientsCount(http: Http, audience: Audience | null): RecipientsCount {
   const { value, isLoading, failure, load } = useLoaded(
     audience?.kind === "filter" ? JSON.stringify(audience) : null,
     async (signal) => {
@@ -52,5 +60,6 @@ export function useRecipientsCount(http: Http, audience: Audience | null): { cou
     },
   );
   const counted = audience?.kind !== "filter" ? null : isLoading ? "counting" : failure ? "failed" : (value ?? null);
-  return { counted, retry: () => void load() };
+  const about = audience?.kind === "filter" ? chosenOf(value?.about ?? null, audience.filters.roomIds) : null;
+  return { counted, about, retry: () => void load() };
 }

@@ -21,7 +21,8 @@ export async function sendTargeted(
 ): Promise<Sent> {
   if (audience.kind === "filter") {
     const ignoreUsersData = await resolveUsers(http, audience.ignored, signal);
-    return sendToFiltered(http, { ...targeted, filters: audience.filters, ignoreUsersData }, signal);
+    const { filters, corrects } = audience;
+    return sendToFiltered(http, { ...targeted, filters, ignoreUsersData, corrects }, signal);
   }
   const usersData = await resolveUsers(http, audience.users, signal);
   if (usersData.length === 0) throw new NoUsersError();

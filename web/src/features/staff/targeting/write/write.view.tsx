@@ -1,3 +1,4 @@
+import type { SendAbout } from "@hello/contract";
 import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
 import { variablesIn } from "@hello/contract/plain";
 import BookmarkPlus from "lucide-react/icons/bookmark-plus";
@@ -41,17 +42,20 @@ type Props = {
   onFollow: () => void;
   /** Keeps the message as a text to reuse, or plans it. */
   onPlan: (kind: "text" | "dated") => void;
-  /** Where the recipients are chosen, unless the page around the frame does it. */
-  children: ReactNode;
+  /** Where the recipients are chosen, unless the page around the frame does it; with the stays that they are of. */
+  children: (about: SendAbout | null) => ReactNode;
+  /** Leaves out a stay, where stays were chosen. */
+  onUntick: ((roomId: string) => void) | undefined;
 };
 
-export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children }: Props) {
+export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children, onUntick }: Props) {
   useTitle(TEXTS.title);
   const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
   const { isSms } = options;
   const { content } = contentOf(draft);
   const audience = useMemo(() => audienceOf(selection), [selection]);
-  const { counted, retry } = useRecipientsCount(staff.pageHttp, audience);
+  const { counted, about, retry } = useRecipientsCount(staff.pageHttp, audience);
+  const known = typeof counted === "object" ? counted : null;
   const isWaiting = counted === "counting" || counted === "failed";
   const isSenderUnknown = collaborator.found === null;
   const written = { content, files: draft.files.length, options, hasRecipients: hasRecipients(audience, counted) };
@@ -67,7 +71,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           </Button>
         )}
       </div>
-      {children}
+      {children(about)}
       <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
       <Composer
         layout="ciblage"
@@ -119,9 +123,12 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
       {asked && (
         <ConfirmSend
           http={staff.http}
-          message={asked}
-          counted={typeof counted === "object" ? counted : null}
-          onSend={() => send(asked)}
+          message={{ ...asked, audience: audience ?? asked.audience }}
+          counted={known}
+          about={about}
+          isReady={written.hasRecipients}
+          onUntick={onUntick}
+          onSend={() => audience && send({ ...asked, audience })}
           onClose={cancel}
         />
       )}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "../journey.ts";
+import { notices, showNotices } from "../notices.page.ts";
+import { deliverStay, makeCollaborator, newWord, traveller } from "../stays.page.ts";
+
+test("pictures", async ({ house, visit, enter }, { project }) => {
+  const shot = (name: string) => `/tmp/shots/${name}-${project.name}.png`;
+  const word = newWord().slice(0, 5);
+  const stays = [];
+  for (let n = 1; n <= 7; n += 1) stays.push(await deliverStay(house, [traveller("Ana")], { title: `Voile ${word} ${n}` }));
+  const staff = await makeCollaborator(house, { nickname: "Lou Durand" });
+  const customer = await house.user(`customer_1${randomUUID()}`);
+  await house.participant(stays[0]!, customer);
+  const send = async (content: string, more: object = {}, filters: object = { roomIds: stays.map(({ id }) => id) }) => {
+    const id = randomUUID();
+    await house.as(staff).send("/amplify/notices/filtered", { notice: { id, content, collaboratorId: staff.id }, filters, isSms: "false", ...more });
+    return id;
+  };
+  const first = await send("Départ à 9 h du port.");
+  await send("Correction : départ à 8 h du port.", { corrects: "true" }, { sendId: first });
+  const wrong = await send("Mauvais groupe, désolé.", { asks: "receipt" });
+  await house.as(staff).post(`/amplify/sends/${wrong}/retire`, {});
+  await send("Tout va bien ?", { asks: "safety" });
+  const page = await visit(staff, "/targeting/sends");
+  await page.getByRole("region", { name: "Envois" }).waitFor();
+  await page.screenshot({ path: shot("list"), fullPage: true });
+  await page.goto(`${house.originOf(staff)}/targeting/sends/${first}`);
+  await page.getByRole("button", { name: "Retirer" }).waitFor();
+  await page.screenshot({ path: shot("send"), fullPage: true });
+  await page.getByRole("button", { name: "Retirer" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.screenshot({ path: shot("retire") });
+  await page.goto(`${house.originOf(staff)}/targeting`);
+  await page.evaluate((state) => {
+    window.history.replaceState(state, "");
+    window.location.reload();
+  }, { label: "Ces séjours", roomIds: stays.map(({ id }) => id) });
+  await page.getByRole("button", { name: "et 2 autres" }).waitFor();
+  await page.getByRole("textbox", { name: "Message aux participants" }).fill("Bonjour");
+  await page.screenshot({ path: shot("form"), fullPage: true });
+  await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+  await page.screenshot({ path: shot("dialog") });
+  await page.goto(`${house.originOf(staff)}/admin/${stays[0]!.id}/people`);
+  await page.getByRole("link", { name: "Écrire à ce séjour" }).waitFor();
+  await page.screenshot({ path: shot("stay") });
+  const own = await enter(customer);
+  await showNotices(own);
+  await expect(notices(own)).toHaveCount(3);
+  await own.getByRole("link", { name: /^Corrigé/ }).waitFor();
+  await own.screenshot({ path: shot("customer") });
+});

@@ -1,0 +1,48 @@
+import { type NoticeFilters, STAY_FILTERS, type Workspace } from "@hello/contract";
+import type { Db } from "../../platform/db/connection.ts";
+import { PEOPLE_PART } from "../../platform/db/parts.ts";
+import { isBanned } from "./notices.bans.ts";
+import type { SendSubject } from "./notices.names.ts";
+import { type Recipient, type RecipientParts, recipientColumns } from "./notices.recipients.ts";
+
+/** Writing to the people of an earlier send: « Écrire aux mêmes », and a correction (D207). */
+
+export type SameSend = Required<SendSubject> & { id: string; isRetired: boolean; isStatement: boolean };
+
+/** The send whose people are meant, with what it is about. A reminder is about what it reminds of. */
+export async function findSame(db: Db, id: string, workspace: Workspace): Promise<SameSend | undefined> {
+  const [found] = await db<SameSend[]>`
+    select s.id, f.filters, f.stay_id as "stayId", s.retired_at is not null as "isRetired",
+      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"
+    from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id)
+    where s.id = ${id} and s.workspace = ${workspace}`;
+  return found;
+}
+
+/** The filter as the new send keeps it: what the first chose of stays decides what both are about. */
+export function sameFilters({ id, filters }: SameSend): NoticeFilters {
+  const names = [...STAY_FILTERS, "over"] as const;
+  const ofStays = names.flatMap((name) => (filters?.[name] === undefined ? [] : [[name, filters[name]]]));
+  return { ...Object.fromEntries(ofStays), sendId: id };
+}
+
+/** Whoever got the send, unless they were banned since from what it is about, or erased. */
+export function listSame(
+  db: Db,
+  same: SameSend,
+  { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
+): RecipientParts {
+  return db<Recipient[]>`
+    select ${recipientColumns(db)} from notices n join users u on u.id = n.user_id
+    where n.send_id = ${same.id} and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
+      and u.id <> all(${ignoredIds}::uuid[]) and not ${isBanned(db, same, db`u.id`)}
+    order by u.id`.cursor(PEOPLE_PART);
+}
+
+/** The phone numbers that came with the send, for those whose record has none (D38). */
+export async function listGiven(db: Db, sendId: string): Promise<Map<string, string | null>> {
+  const rows = await db<{ userId: string; phoneNumber: string }[]>`
+    select user_id as "userId", phone_number as "phoneNumber" from notices
+    where send_id = ${sendId} and phone_number is not null`;
+  return new Map(rows.map(({ userId, phoneNumber }) => [userId, phoneNumber]));
+}

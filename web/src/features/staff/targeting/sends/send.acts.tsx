@@ -1,0 +1,97 @@
+import type { SendProgress } from "@hello/contract";
+import PencilLine from "lucide-react/icons/pencil-line";
+import SquarePen from "lucide-react/icons/square-pen";
+import Undo2 from "lucide-react/icons/undo-2";
+import { useId, useState } from "react";
+import type { Http } from "../../../../api/http.ts";
+import { retireSend } from "../../../../api/targeting.api.ts";
+import { Button } from "../../../../components/controls/button.tsx";
+import { Problem } from "../../../../components/controls/field.tsx";
+import { ActionDialog } from "../../shared/action.dialog.tsx";
+import look from "../../shared/look.module.css";
+import { useAction } from "../../shared/use.action.ts";
+import styles from "../shared/confirm.send.module.css";
+import { retiredResultText, retireTexts } from "./retire.texts.ts";
+
+const TEXTS = {
+  same: "Écrire aux mêmes",
+  correct: "Corriger",
+  retire: "Retirer",
+  title: "Retirer cet envoi ?",
+  failed: "L’envoi n’a pas pu être retiré. Vérifiez votre connexion et réessayez.",
+};
+
+type Props = {
+  http: Http;
+  send: SendProgress;
+  onWrite: (corrects: boolean) => void;
+  onRetired: () => void;
+};
+
+/** What can be done with a send afterwards (TEAM-10). A send that was corrected is corrected by its correction. */
+export function SendActs({ http, send, onWrite, onRetired }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<string>();
+  const isOver = send.retiredAt !== null;
+  return (
+    <>
+      <div className={look.tools}>
+        <Button kind="secondary" icon={<SquarePen />} onClick={() => onWrite(false)}>
+          {TEXTS.same}
+        </Button>
+        {!isOver && !send.correctedBy && (
+          <Button kind="secondary" icon={<PencilLine />} onClick={() => onWrite(true)}>
+            {TEXTS.correct}
+          </Button>
+        )}
+        {!isOver && (
+          <Button kind="danger" icon={<Undo2 />} onClick={() => setAsking(true)}>
+            {TEXTS.retire}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={look.done}>
+        {outcome}
+      </p>
+      {isAsking && (
+        <RetireDialog
+          http={http}
+          send={send}
+          onClose={() => setAsking(false)}
+          onRetired={(text) => {
+            setAsking(false);
+            setOutcome(text);
+            onRetired();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = { http: Http; send: SendProgress; onRetired: (text: string) => void; onClose: () => void };
+
+function RetireDialog({ http, send, onRetired, onClose }: DialogProps) {
+  const textId = useId();
+  const { isBusy, problem, run } = useAction(TEXTS.failed);
+  const retire = () => run(async () => onRetired(retiredResultText(await retireSend(http, send.id))));
+  return (
+    <ActionDialog
+      title={TEXTS.title}
+      describedBy={textId}
+      hideCloseButton
+      confirm={TEXTS.retire}
+      kind="danger"
+      isBusy={isBusy}
+      onConfirm={() => void retire()}
+      onClose={onClose}
+    >
+      <div id={textId} className={look.stack}>
+        {retireTexts(send).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Problem text={problem} className={styles.warning} />
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SendAbout, SendStay } from "@hello/contract";
+import { PAGE_PATHS } from "@hello/contract/plain";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { Button } from "../../../../components/controls/button.tsx";
+import { countedText } from "../../../../components/texts/staff.texts.ts";
+import look from "../../shared/look.module.css";
+import chips from "./chosen.rooms.module.css";
+import styles from "./stay.names.module.css";
+import { othersText, STAYS_SHOWN, stayText } from "./stay.text.ts";
+
+const TEXTS = { stays: "Séjours", chosen: "Séjours choisis", remove: "Retirer", fewer: "Réduire la liste" };
+
+type Props = { about: SendAbout };
+
+/** The stays of a send by name and dates, each with a way to its screen (TEAM-08). */
+export function StayLinks({ about }: Props) {
+  return (
+    <Stays about={about} label={TEXTS.stays} className={styles.list}>
+      {(stay) => (
+        <Link href={PAGE_PATHS.admin.replace(":roomId", stay.roomId)} className={look.link}>
+          <bdi>{stayText(stay)}</bdi>
+        </Link>
+      )}
+    </Stays>
+  );
+}
+
+/** The same without a way out of the form. */
+export function StayTexts({ about }: Props) {
+  return (
+    <Stays about={about} label={TEXTS.stays} className={styles.list}>
+      {(stay) => <bdi>{stayText(stay)}</bdi>}
+    </Stays>
+  );
+}
+
+/** The same before it leaves: whoever is unticked is left out. */
+export function StayTicks({ about, onUntick }: Props & { onUntick: (roomId: string) => void }) {
+  return (
+    <Stays about={about} label={TEXTS.chosen} className={styles.list}>
+      {(stay) => (
+        <label className={styles.tick}>
+          <input type="checkbox" checked onChange={() => onUntick(stay.roomId)} />
+          <bdi>{stayText(stay)}</bdi>
+        </label>
+      )}
+    </Stays>
+  );
+}
+
+/** The same as chips of the form. */
+export function StayChips({ about, onRemove }: Props & { onRemove: (roomId: string) => void }) {
+  return (
+    <Stays about={about} label={TEXTS.chosen} className={chips.chips} itemClass={chips.chip}>
+      {(stay) => (
+        <>
+          <bdi className={chips.label}>{stayText(stay)}</bdi>
+          <button
+            type="button"
+            className={chips.remove}
+            aria-label={`${TEXTS.remove} ${stayText(stay)}`}
+            onClick={() => onRemove(stay.roomId)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </Stays>
+  );
+}
+
+type StaysProps = Props & {
+  label: string;
+  className: string | undefined;
+  itemClass?: string | undefined;
+  children: (stay: SendStay) => ReactNode;
+};
+
+/** The first five, and the others on demand. Of too many to name, how they were chosen. */
+function Stays({ about: { stays, total, words }, label, className, itemClass, children }: StaysProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? stays : stays.slice(0, STAYS_SHOWN);
+  const others = stays.length - STAYS_SHOWN;
+  return (
+    <div className={styles.stays}>
+      {stays.length > 0 && (
+        <ul className={className} aria-label={label}>
+          {shown.map((stay) => (
+            <li key={stay.roomId} className={itemClass}>
+              {children(stay)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? TEXTS.fewer : othersText(others)}
+        </Button>
+      )}
+      {stays.length === 0 && total > 0 && <p>{countedText(total, "séjour", "séjours")}</p>}
+      {words && <p className={look.note}>{words}</p>}
+    </div>
+  );
+}
