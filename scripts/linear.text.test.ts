@@ -5,6 +5,7 @@ import { parseSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
 import { emojiOnly } from "../packages/contract/src/characters.ts";
 import { cleanName, shownName } from "../server/src/base/file.names.ts";
+import { findContacts } from "../server/src/chat/contacts/contacts.find.ts";
 import { stopRequestOf } from "../server/src/notices/stops/stops.keywords.ts";
 import { sessionIdOf } from "../server/src/people/identity/token.source.ts";
 import { parseText } from "../web/src/components/messages/text.parse.ts";
@@ -123,7 +124,12 @@ describe("regular expressions", () => {
   });
 
   it("read text of other users in linear time [SEC-04]", () => {
-    const readers = [...Object.values(BUILT).flat(), (text: string) => cleanName(text, "text/plain", 200), shownName];
+    const readers = [
+      ...Object.values(BUILT).flat(),
+      (text: string) => cleanName(text, "text/plain", 200),
+      shownName,
+      findContacts,
+    ];
     const readersOfShortText = [(text: string) => stopRequestOf(text.slice(0, 5_000))];
     const texts = [
       ...Array.from(" .a@é👍🇫\u0301\u200d("),
@@ -134,6 +140,11 @@ describe("regular expressions", () => {
       "\u0316\u0301",
       ").",
       "://",
+      "06 ",
+      "zéro ",
+      "insta : ",
+      "a.",
+      "point ",
     ].map((unit) => unit.repeat(LENGTH / unit.length));
     for (const reader of [...readers, ...readersOfShortText]) {
       expect([reader.name, findSlow(reader, texts)?.slice(0, 20)]).toEqual([reader.name, undefined]);

@@ -266,5 +266,10 @@ export function tourStep(step: number) {
 /** As if the person had just identified at the provider again. */
 async function freshLogin(page: Page): Promise<void> {
   const freshUntil = new Date(Date.now() + 600_000).toISOString();
-  await answer(page, "**/amplify/users/*/settings", { detailsHidden: false, eveningMailOff: false, freshUntil });
+  await answer(page, "**/amplify/users/*/settings", {
+    detailsHidden: false,
+    countsAsMinor: false,
+    eveningMailOff: false,
+    freshUntil,
+  });
 }

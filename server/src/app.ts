@@ -12,6 +12,7 @@ import { loadCases, loadOverdue, loadReports } from "./care/cases/cases.sender.t
 import { erasureRoutes } from "./care/erasure/erasure.routes.ts";
 import { loadErasures } from "./care/erasure/erasure.sender.ts";
 import { exportRoutes } from "./care/export/export.routes.ts";
+import { flagContacts } from "./care/reports/reports.detection.ts";
 import { reportsRoutes } from "./care/reports/reports.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./chat/attachments/attachments.routes.ts";
 import { openFileWorkers } from "./chat/attachments/attachments.workers.ts";
@@ -211,6 +212,7 @@ export async function buildApp(
     announcePassing: live.announcePassing,
     noteForPush: chatPushes.note,
     decisions,
+    flagContacts,
   };
   app.decorate("live", live);
   app.decorate("figures", figures);

@@ -56,6 +56,8 @@ export type Statement = {
   roomName: string;
   /** When the message was sent; null for a case about a person. */
   messageAt: string | null;
+  /** Further messages of the author in the same case. */
+  others: number;
   /** Whether it looks at a contested decision again. */
   isReview: boolean;
   /** Whether the message is deleted and cannot be put back. */
@@ -83,16 +85,22 @@ function isSanctioning(outcome: Outcome): boolean {
   return outcome === "delete" || outcome === "block" || outcome === "ban";
 }
 
-function whatWasDone({ to, outcome, roomName, messageAt, isReview, isGone }: Statement): string {
+function whatWasDone({ to, outcome, roomName, messageAt, others, isReview, isGone }: Statement): string {
   const room = `«\u00a0${roomDisplayName(roomName)}\u00a0»`;
   if (messageAt === null) return ABOUT_PERSON[outcome].replace("%", room);
   const texts = to === "author" ? TO_AUTHOR : TO_REPORTER;
   const sent = `du ${frenchDay(messageAt)} à ${frenchTime(messageAt)}`;
-  const text = texts[outcome].replace("%", `${sent} dans ${room}`);
+  const text = `${texts[outcome].replace("%", `${sent} dans ${room}`)}${to === "author" ? othersText(outcome, others) : ""}`;
   if (outcome !== "leave") return text;
   if (isGone) return text.replace("Il reste visible.", "Il n’est plus dans le groupe.");
   // It may have been deleted before.
   return isReview ? text.replace("Il reste visible.", "Il est visible dans le groupe.") : text;
+}
+
+function othersText(outcome: Outcome, others: number): string {
+  if (others === 0 || outcome === "lift") return "";
+  const which = others === 1 ? "un autre de vos messages" : `${others} autres de vos messages`;
+  return ` Il en va de même pour ${which} dans ce groupe.`;
 }
 
 const TO_AUTHOR: Record<Outcome, string> = {

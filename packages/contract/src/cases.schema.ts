@@ -6,7 +6,7 @@ import { lengthOf } from "./characters.ts";
 import { answer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { CONTEST_MAX, CONTEST_MIN, DECISION_TEXT_MAX, DECISION_TEXT_MIN, REASON_MAX, REASON_MIN } from "./limits.ts";
 import { PARTICIPANT_STATUSES } from "./participants.schema.ts";
-import { reportType } from "./reports.schema.ts";
+import { caseReportType } from "./reports.schema.ts";
 import { filledText, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -96,9 +96,9 @@ const caseFields = {
   /** Null: the case is about a person. */
   messageId: id.nullable(),
   author: casePerson,
-  /** How many reports there are, and which types. */
+  /** How many people reported it, and which types there are; `DETECTED` is none of theirs (D182). */
   reports: count,
-  types: z.array(reportType),
+  types: z.array(caseReportType),
   /** The latest one. */
   decision: decisionSummary.nullable(),
 };
@@ -122,8 +122,20 @@ export const caseCounts = z.strictObject({ open: count, contested: count, overdu
 export type CaseCounts = z.infer<typeof caseCounts>;
 export const caseCountsAnswer = answer(caseCounts);
 
+/**
+ * `DETECTED`: `content` says what was found, in the message `messageId`, which may be another of the same author. Its text is
+ * null when it is kept no longer.
+ */
 export const caseReport = z
-  .strictObject({ id, type: reportType, content: z.string(), reporter: casePerson, createdAt: moment })
+  .strictObject({
+    id,
+    type: caseReportType,
+    content: z.string(),
+    messageId: id,
+    messageContent: z.string().nullable(),
+    reporter: casePerson,
+    createdAt: moment,
+  })
   .meta({ id: "CaseReport" });
 export type CaseReport = z.infer<typeof caseReport>;
 export const caseReportsAnswer = listAnswer(caseReport);
@@ -159,6 +171,8 @@ export const fullCase = z
   .strictObject({
     ...caseFields,
     message: caseMessage.nullable(),
+    /** Further messages of the author that the case is about: a decision holds for all of them (D182). */
+    others: count,
     /** The latest ones; `listCaseReports` has all of them. */
     latestReports: z.array(caseReport),
     /** The latest first, 100 at most. */

@@ -9,6 +9,8 @@ export const ownSettings = z
   .strictObject({
     /** Other customers see no age, town, zip code and gender (D83). */
     detailsHidden: z.boolean(),
+    /** Whether they see none anyway: the person is under 18, or a list brought them without a birth date (D180). */
+    countsAsMinor: z.boolean(),
     /** No evening e-mail about what is unread (D67). */
     eveningMailOff: z.boolean(),
     /** Until when this login counts as fresh for an export or an erasure of oneself; null if it does not (D86). */

@@ -28,6 +28,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: "center_email", head: "E-mail du centre", about: "Où écrire au sujet du séjour." },
   { name: "opens", head: "Ouverture", about: "Le jour où le groupe s’ouvre, s’il n’est pas le jour habituel." },
   { name: "closes", head: "Fermeture", about: "Le jour où il se ferme, s’il n’est pas le jour habituel." },
+  { name: "youth", head: "Mineurs", about: "Oui pour un séjour de mineurs sans leurs parents." },
   { name: "note", head: "À savoir", about: "Partie de la fiche du séjour." },
   { name: "meeting", head: "Rendez-vous", about: "Partie de la fiche." },
   { name: "times", head: "Horaires", about: "Partie de la fiche." },

@@ -96,6 +96,8 @@ export const UNREAD_OF_ROOMS_MAX = 1_000;
 export const UNREAD_OF_ROOMS_SHOWN = 5;
 /** By one user; each is an e-mail to the moderation address. */
 export const REPORTS_PER_HOUR_MAX = 20;
+/** The latest reports of a case, which it is read with. */
+export const CASE_REPORTS_SHOWN = 20;
 /** Rooms in the filter of a send. */
 export const FILTERED_ROOMS_MAX = 100;
 /** People whom the filter of a send names. */
@@ -140,8 +142,8 @@ export const REASON_MAX = 500;
 export const TOUR_OFFSET_PX = 20;
 export const TUTORIAL_VERSION = 1;
 /** The current discussion charter. Both change with its text; an acceptance is stored with its version (D36). */
-export const CHARTER_VERSION = 3;
-export const CHARTER_DATE = "2026-11-16";
+export const CHARTER_VERSION = 4;
+export const CHARTER_DATE = "2026-11-18";
 export const SAMPLE_ROOM_DAYS_AHEAD = [20, 32, 40, 55, 67] as const;
 
 // Emoji

@@ -1,4 +1,4 @@
-import type { ReportType } from "./reports.schema.ts";
+import type { CaseReportType, ReportType } from "./reports.schema.ts";
 
 /** The labels of the reasons of a report, in the order of the menu. */
 export const REPORT_REASONS: Record<ReportType, string> = {
@@ -6,3 +6,5 @@ export const REPORT_REASONS: Record<ReportType, string> = {
   SENSITIVE: "Lien, photo ou vidéo sensible",
   INAPPROPRIATE: "Insulte, violence ou propos dangereux",
 };
+
+export const CASE_REASONS: Record<CaseReportType, string> = { ...REPORT_REASONS, DETECTED: "Détection automatique" };

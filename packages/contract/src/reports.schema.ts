@@ -9,6 +9,9 @@ import { workspaceName } from "./workspace.schema.ts";
 export const REPORT_TYPES = ["SPAM", "SENSITIVE", "INAPPROPRIATE"] as const;
 export const reportType = z.enum(REPORT_TYPES);
 export type ReportType = z.infer<typeof reportType>;
+/** In a case also what the product has found by itself (D182). */
+export const caseReportType = z.enum([...REPORT_TYPES, "DETECTED"]);
+export type CaseReportType = z.infer<typeof caseReportType>;
 
 /** At least 20 characters after trimming, at most 250 as typed (D15). */
 export function isReportComment(comment: string): boolean {

@@ -18,6 +18,8 @@ export const roomCard = z
     closesAt: moment.nullable(),
     /** Rises with every change of the stay's card (D75); null while there is nothing on it. */
     cardVersion: version.nullable(),
+    /** Minors without their parents write here, and the team reads along (D182). */
+    youth: z.boolean(),
     _version: version,
     createdAt: moment,
     updatedAt: moment,

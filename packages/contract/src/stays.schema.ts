@@ -63,6 +63,8 @@ export const stayFacts = z.object({
   center_email: line(254),
   opens: clearable(day),
   closes: clearable(day),
+  /** Whether it is a stay of minors without their parents (D182). */
+  youth: z.boolean().nullish(),
   card: stayCard.optional(),
 });
 export type StayFacts = z.infer<typeof stayFacts>;

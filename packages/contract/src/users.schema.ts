@@ -22,6 +22,8 @@ export const otherUser = z.strictObject({
   zip_code: z.string().nullable(),
   age: z.int().nullable(),
   gender: z.string().nullable(),
+  /** Whether town, zip code, age and gender are null because the caller may not see them (D181). */
+  detailsHidden: z.boolean(),
   metadata: z.strictObject({ type: z.string() }),
 });
 export type OtherUser = z.infer<typeof otherUser>;

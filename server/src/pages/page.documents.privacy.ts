@@ -21,7 +21,7 @@ export function privacy(about: About): Chapter[] {
     { title: "Par où passent les messages", text: channels(about) },
     {
       title: "Les signalements",
-      text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé.`,
+      text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé. Dans le groupe d’un séjour de mineurs sans leurs parents, un message qui contient un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau est signalé automatiquement, avec ce qui a été trouvé\u00a0; rien n’est bloqué ni supprimé sans qu’une personne le décide.`,
     },
     { title: "Combien de temps", text: howLong(about) },
     {
@@ -61,7 +61,7 @@ function othersSee({ site }: About): Html {
       : "votre prénom";
   const minors =
     site.details === "all" &&
-    html` Des moins de 18\u00a0ans, et de qui les masque dans ses <a href="${PAGE_PATHS.settings}">réglages</a>, ils ne reçoivent ni la ville, ni le code postal, ni l’âge, ni le genre.`;
+    html` Des moins de 18\u00a0ans, de qui la réservation ne donne pas la date de naissance, et de qui les masque dans ses <a href="${PAGE_PATHS.settings}">réglages</a>, ils ne reçoivent ni la ville, ni le code postal, ni l’âge, ni le genre.`;
   return html`Les participants des groupes que vous avez rejoints voient ${facts}, vos messages, vos réactions, quand vous avez rejoint le groupe et si vous êtes en train d’écrire. Leur navigateur reçoit aussi votre surnom et votre identifiant de client.${minors} Ils ne reçoivent jamais votre date de naissance, votre adresse e-mail ou postale, votre numéro de téléphone, ni jusqu’où vous avez lu. Tant que vous n’avez pas rejoint un groupe, ils ne savent pas que vous y êtes invité.`;
 }
 

@@ -25,6 +25,10 @@ export function charter({ workspace, site }: About): Chapter[] {
       text: html`Chaque message peut être signalé. ${capitalized(team)} lit chaque signalement et décide\u00a0: laisser le message, le supprimer, bloquer quelqu’un dans un groupe ou l’exclure de tous. Qui a écrit et qui a signalé lisent ce qui a été décidé et pourquoi, et peuvent contester pendant six mois\u00a0: quelqu’un d’autre relit alors tout. Pour signaler quelque chose sans vous connecter, écrivez à ${mailLink(site.moderationEmail)}.`,
     },
     {
+      title: "Les séjours de mineurs",
+      text: `Dans le groupe d’un séjour de mineurs sans leurs parents, ${team} lit avec eux. Un message qui contient un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau lui est signalé automatiquement. Il reste visible\u00a0: c’est une personne qui décide.`,
+    },
+    {
       title: "Vos données",
       text: html`Vous pouvez quitter un groupe à tout moment. Pour une copie de vos données, ou pour les faire corriger ou effacer, écrivez à ${mailLink(site.moderationEmail)}. La page <a href="${site.privacyUrl}">Confidentialité</a> dit tout ce qui est gardé.`,
     },
@@ -35,7 +39,7 @@ function shownToOthers(details: "all" | "none"): string {
   const never = "jamais votre date de naissance, votre adresse ni votre numéro de téléphone";
   if (details === "none")
     return `Les participants voient votre prénom, et rien d’autre de vos coordonnées\u00a0: ${never}.`;
-  return `Les participants voient votre prénom, votre ville, votre département, votre âge et votre genre\u00a0; ${never}. Des moins de 18\u00a0ans, ils ne voient que le prénom.`;
+  return `Les participants voient votre prénom, votre ville, votre département, votre âge et votre genre\u00a0; ${never}. Des moins de 18\u00a0ans, et de qui la réservation ne donne pas la date de naissance, ils ne voient que le prénom.`;
 }
 
 const ACTIONS = new Intl.ListFormat("fr").format(Object.values(MESSAGE_ACTIONS).map((name) => `«\u00a0${name}\u00a0»`));

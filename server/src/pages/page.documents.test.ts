@@ -118,6 +118,11 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       expect(privacy.text).toContain(fact);
     }
     expect(charter.text).toContain("jamais votre date de naissance");
+    for (const { text } of [charter, privacy]) {
+      expect(text).toMatch(/moins de 18\sans, (?:et )?de qui la réservation ne donne pas la date de naissance/);
+      expect(text).toContain("séjour de mineurs sans leurs parents");
+      expect(text).toMatch(/un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau (?:lui )?est signalé/);
+    }
   });
 
   it("privacy names every kind of data that an erasure takes, and every channel [TRUE-11]", async () => {

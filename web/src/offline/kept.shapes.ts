@@ -18,9 +18,9 @@ export function roomOf(address: string): string | undefined {
 
 /** As other customers see them (D164). */
 export function keptPerson({ id, uuid, _version, ...person }: OtherUser): OtherUser {
-  const { nickname, firstname, town, zip_code, age, gender, metadata } = person;
+  const { nickname, firstname, town, zip_code, age, gender, detailsHidden, metadata } = person;
   const type = { type: metadata.type };
-  return { id, uuid, _version, nickname, firstname, town, zip_code, age, gender, metadata: type };
+  return { id, uuid, _version, nickname, firstname, town, zip_code, age, gender, detailsHidden, metadata: type };
 }
 
 /** Of oneself: what a chat starts with. */

@@ -89,6 +89,7 @@ export function room(fields: Partial<RoomCard> = {}): RoomCard {
     opensAt: null,
     closesAt: null,
     cardVersion: null,
+    youth: false,
     _version: 1,
     createdAt: at(0),
     updatedAt: at(0),
@@ -136,6 +137,7 @@ export function user(id: string, fields: Partial<OtherUser> = {}): OtherUser {
     zip_code: null,
     age: null,
     gender: null,
+    detailsHidden: false,
     metadata: { type: "customer" },
     ...fields,
   };

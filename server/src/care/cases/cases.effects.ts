@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { Recorder } from "../../platform/db/writing.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
-import { findCaseMessage, type StoredCase } from "./cases.store.ts";
+import { type CaseMessage, listCaseMessages, type StoredCase } from "./cases.store.ts";
 
 /**
  * Applies decisions. Locks are taken room by room in the order of ids, in each room the entry before the message, and people
@@ -17,7 +17,7 @@ import { findCaseMessage, type StoredCase } from "./cases.store.ts";
 type Lifted = HeldStatus | undefined;
 /** The events for the person's own devices. */
 export type OwnEntries = Participant[];
-type MessageChange = "delete" | "putBack" | undefined;
+type MessageChange = { id: string; to: "delete" | "putBack" };
 
 /** Applies a decision, whatever earlier decisions have done. */
 export async function applyDecision(
@@ -34,11 +34,11 @@ export async function applyDecision(
     const { workspace, userId, id: caseId } = found;
     await sanctions.insertSanction(tx, { id: newId(), ...wanted, workspace, userId, caseId });
   }
-  const change = await messageChange(tx, found, act);
-  if (isSame) return apply(tx, record, { found, entries: [], lifted: undefined, change, decisionId });
+  const changes = await messageChanges(tx, found, act);
+  if (isSame) return apply(tx, record, { found, entries: [], lifted: undefined, changes, decisionId });
   const isEverywhere = [before, wanted].some((sanction) => sanction?.roomId === null);
   const entries = await listHeldEntries(tx, found.userId, isEverywhere ? null : found.roomId);
-  return apply(tx, record, { found, entries, lifted: before?.status, change, decisionId });
+  return apply(tx, record, { found, entries, lifted: before?.status, changes, decisionId });
 }
 
 function wantedSanction(act: DecisionAct, roomId: string): Omit<StoredSanction, "id"> | undefined {
@@ -47,29 +47,33 @@ function wantedSanction(act: DecisionAct, roomId: string): Omit<StoredSanction, 
 }
 
 /** Restores a message only if a decision deleted it; a deletion by its author stays. */
-async function messageChange(tx: Db, { messageId }: StoredCase, act: DecisionAct): Promise<MessageChange> {
-  if (!messageId) return undefined;
-  const { isDeleted, isKept, decisionId } = await findCaseMessage(tx, messageId);
-  if (act === "leave") return isDeleted && isKept && decisionId ? "putBack" : undefined;
-  if (isDeleted) await messages.keepLonger(tx, messageId);
-  return isDeleted ? undefined : "delete";
+async function messageChanges(tx: Db, found: StoredCase, act: DecisionAct): Promise<MessageChange[]> {
+  const listed = await listCaseMessages(tx, found);
+  if (act === "leave") return listed.filter(canBePutBack).map(({ id }) => ({ id, to: "putBack" }));
+  for (const { id, isDeleted } of listed) if (isDeleted) await messages.keepLonger(tx, id);
+  return listed.flatMap(({ id, isDeleted }) => (isDeleted ? [] : { id, to: "delete" as const }));
+}
+
+export function canBePutBack({ isDeleted, isKept, isDecided }: CaseMessage): boolean {
+  return isDeleted && isKept && isDecided;
 }
 
 type Effects = {
   found: StoredCase;
   entries: HeldEntry[];
   lifted: Lifted;
-  change: MessageChange;
+  changes: MessageChange[];
   decisionId: string;
 };
 
 async function apply(tx: Db, record: Recorder, effects: Effects): Promise<OwnEntries> {
-  const { found, entries, lifted, change, decisionId } = effects;
+  const { found, entries, lifted, changes, decisionId } = effects;
   const own: OwnEntries = [];
   const rooms = new Set([...entries.map(({ roomId }) => roomId), found.roomId]);
   for (const roomId of [...rooms].sort()) {
     for (const entry of entries) if (entry.roomId === roomId) own.push(...(await hold(tx, record, entry, lifted)));
-    if (roomId === found.roomId && change) await changeMessage(tx, record, found, { change, decisionId });
+    if (roomId !== found.roomId) continue;
+    for (const change of changes) await changeMessage(tx, record, found, { change, decisionId });
   }
   return own;
 }
@@ -85,11 +89,10 @@ async function hold(tx: Db, record: Recorder, entry: HeldEntry, lifted: Lifted):
 async function changeMessage(
   tx: Db,
   record: Recorder,
-  { messageId, workspace }: StoredCase,
-  { change, decisionId }: { change: "delete" | "putBack"; decisionId: string },
+  { workspace }: StoredCase,
+  { change: { id, to }, decisionId }: { change: MessageChange; decisionId: string },
 ): Promise<void> {
-  const id = messageId!;
-  if (change === "putBack") return putBack(tx, record, id);
+  if (to === "putBack") return putBack(tx, record, id);
   await messages.markDeleted(tx, { id, decisionId });
   const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
   await record.room(tombstone.roomId, "onDeleteMessage", tombstone);

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportType, roomDisplayName } from "@hello/contract";
+import { CASE_REASONS, type CaseReportType, roomDisplayName } from "@hello/contract";
 import type { Parts } from "../../notices/delivery/delivery.mail.parts.ts";
 
 /** The content of an e-mail to the moderation address: room, type and comment, without the message and without names. */
@@ -9,7 +9,7 @@ export type CaseContent = {
   roomName: string;
   contested: boolean;
   /** The type of the report that opened the case; null when staff opened it. */
-  type: ReportType | null;
+  type: CaseReportType | null;
   comment: string | null;
 };
 export type OverdueContent = { overdueCases: number };
@@ -17,6 +17,7 @@ export type OverdueContent = { overdueCases: number };
 const TEXTS = {
   reported: "Un message a été signalé",
   opened: "L’équipe a ouvert un signalement",
+  detected: "Une détection automatique a ouvert un signalement",
   contested: "Une décision est contestée",
   review: "Quelqu’un d’autre que la personne qui a décidé doit la revoir.",
   open: "Ouvrir le signalement",
@@ -29,11 +30,13 @@ const TEXTS = {
 
 export function caseParts(content: CaseContent, origin: string): Parts {
   const { caseId, roomId, roomName, contested, type, comment } = content;
-  const said = contested ? TEXTS.contested : type ? TEXTS.reported : TEXTS.opened;
+  const isReported = type !== null && type !== "DETECTED";
+  const said = contested ? TEXTS.contested : isReported ? TEXTS.reported : type ? TEXTS.detected : TEXTS.opened;
   const paragraphs = [
     `${said} dans le groupe «\u00a0${roomName}\u00a0».`,
     ...(contested ? [TEXTS.review] : []),
-    ...(type ? [`Motif\u00a0: ${REPORT_REASONS[type]}`, `Commentaire\u00a0: ${comment}`] : []),
+    // What was found is part of the message.
+    ...(isReported ? [`Motif\u00a0: ${CASE_REASONS[type]}`, `Commentaire\u00a0: ${comment}`] : []),
   ];
   const url = `${origin}/admin/${roomId}${caseId ? `/cases/${caseId}` : ""}`;
   const subject = `${said}\u00a0: ${roomDisplayName(roomName)}`;

@@ -1,5 +1,6 @@
 import {
   type Attachment,
+  CASE_REPORTS_SHOWN,
   type Case,
   type CaseCounts,
   type CaseEvent,
@@ -16,12 +17,11 @@ import {
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { OVERDUE_AFTER } from "./cases.store.ts";
+import { OVERDUE_AFTER, othersColumn } from "./cases.store.ts";
 
 /** The queries of staff's screens. The cost of a page does not depend on the number of reports. */
 
 const EXCERPT_MAX = 140;
-const LATEST_REPORTS = 20;
 const EARLIER_MAX = 10;
 const HISTORY_MAX = 100;
 
@@ -123,7 +123,7 @@ export async function findFullCase(
   workspace: Workspace,
 ): Promise<(ReadCase & Pick<Case, "message">) | undefined> {
   const [row] = await db<(CaseRow<ReadCase> & MessageRow)[]>`
-    select ${caseFields(db)}, u.collaborator as "isStaffAuthor",
+    select ${caseFields(db)}, u.collaborator as "isStaffAuthor", ${othersColumn(db)} as others,
       case when m.deleted then coalesce(m.kept_content, (
         select nullif(p.message_content, '') from reports p where p.case_id = c.id order by p.created_at, p.id limit 1
       )) else m.content end as "messageContent",
@@ -145,10 +145,11 @@ export async function listCaseReports(
   db: Db,
   caseId: string,
   after: string | null = null,
-  limit = LATEST_REPORTS,
+  limit = CASE_REPORTS_SHOWN,
 ): Promise<CaseReport[]> {
   return db<CaseReport[]>`
-    select p.id, p.type, p.content, ${personJson(db)} as reporter, p.created_at as "createdAt"
+    select p.id, p.type, p.content, p.message_id as "messageId", nullif(p.message_content, '') as "messageContent",
+      ${personJson(db)} as reporter, p.created_at as "createdAt"
     from reports p join users u on u.id = p.user_id
     where p.case_id = ${caseId}
       ${after ? db`and (p.created_at, p.id) < (select l.created_at, l.id from reports l where l.id = ${after})` : db``}

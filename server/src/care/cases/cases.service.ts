@@ -47,7 +47,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { write } from "../../platform/db/writing.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
-import { applyDecision, liftSanctions, putBack } from "./cases.effects.ts";
+import { applyDecision, canBePutBack, liftSanctions, putBack } from "./cases.effects.ts";
 import { isLone, liftLone } from "./cases.lone.ts";
 import { mailModeration, openCase } from "./cases.opening.ts";
 import * as read from "./cases.read.store.ts";
@@ -210,8 +210,8 @@ export async function restore(context: Context, caller: Caller, id: string, post
     await requireDecider(tx, found, person.userId);
     if (found.state === "open") throw forbidden(OPEN_TEXT);
     if (found.version !== _version) throw staleVersion(found.version);
-    const message = found.messageId ? await cases.findCaseMessage(tx, found.messageId) : undefined;
-    if (!(message?.isKept && message.decisionId)) throw badRequest(NOT_KEPT_TEXT);
+    const kept = (await cases.listCaseMessages(tx, found)).filter(canBePutBack);
+    if (!kept.some((message) => message.id === found.messageId)) throw badRequest(NOT_KEPT_TEXT);
     const decision = {
       id: decisionId,
       userId: person.userId,
@@ -221,7 +221,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
       content,
     } as const;
     await writeDecision({ tx, record, config: context.config }, found, decision, async () => {
-      await putBack(tx, record, found.messageId!);
+      for (const message of kept) await putBack(tx, record, message.id);
       return [];
     });
     return true;

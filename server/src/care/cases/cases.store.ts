@@ -1,6 +1,6 @@
 import type { ReportType, Workspace } from "@hello/contract";
 import { newId } from "../../base/ids.ts";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** The rows of cases. A case is about a message, or about a person in a room. */
 
@@ -90,6 +90,26 @@ export async function addReport(db: Db, id: string, type: ReportType): Promise<v
     where id = ${id}`;
 }
 
+/** A find of the product itself. Whoever is deciding looks at the case again, because it may be about one message more. */
+export async function addFind(db: Db, id: string): Promise<void> {
+  await db`
+    update cases set
+      version = version + 1, types = case when 'DETECTED' = any(types) then types else array_append(types, 'DETECTED') end
+    where id = ${id}`;
+}
+
+/** The open case of what was found in messages of this author in this room (D182), locked. */
+export async function lockOpenFinds(
+  db: Db,
+  { roomId, userId }: Pick<CaseSubject, "roomId" | "userId">,
+): Promise<StoredCase | undefined> {
+  const [found] = await db<StoredCase[]>`
+    select ${caseColumns(db)} from cases c
+    where c.room_id = ${roomId} and c.user_id = ${userId} and c.state = 'open' and 'DETECTED' = any(c.types)
+    order by c.opened_at, c.id limit 1 for no key update`;
+  return found;
+}
+
 /** Stores which decision is the latest. */
 export async function setDecision(
   db: Db,
@@ -176,20 +196,35 @@ export async function findPart(db: Db, caseId: string, userId: string): Promise<
   return part;
 }
 
-/** Lists the people whose reports are in a case, since its present opening or at any time. */
+/** Lists the people whose reports are in a case, without the product itself, since its present opening or at any time. */
 export async function listReporters(db: Db, caseId: string, opening?: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select distinct user_id as id from reports
-    where case_id = ${caseId} ${opening ? db`and opening = ${opening}` : db``}`;
+    where case_id = ${caseId} and type <> 'DETECTED' ${opening ? db`and opening = ${opening}` : db``}`;
   return rows.map(({ id }) => id);
 }
 
 /** The facts of a case that statements contain. */
-export type Told = { roomName: string; messageAt: string | null; isGone: boolean; isStaffAuthor: boolean };
+export type Told = {
+  roomName: string;
+  messageAt: string | null;
+  others: number;
+  isGone: boolean;
+  isStaffAuthor: boolean;
+};
 
-export async function findTold(db: Db, { roomId, messageId, userId }: CaseSubject): Promise<Told> {
+/** How many further messages of the author the case `c` is about. */
+export function othersColumn(db: Db): Fragment {
+  return db`(
+    select count(distinct p.message_id)::int from reports p
+    where p.case_id = c.id and p.type = 'DETECTED' and p.message_id is distinct from c.message_id
+  )`;
+}
+
+export async function findTold(db: Db, { id, roomId, messageId, userId }: StoredCase): Promise<Told> {
   const [found] = await db<[Told]>`
     select r.name as "roomName", u.collaborator as "isStaffAuthor",
+      (select ${othersColumn(db)} from cases c where c.id = ${id}) as others,
       m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone"
     from rooms r, users u left join messages m on m.id = ${messageId} where r.id = ${roomId} and u.id = ${userId}`;
   return found;
@@ -210,11 +245,25 @@ export async function readClock(db: Db): Promise<string> {
   return clock.now;
 }
 
-export type CaseMessage = { isDeleted: boolean; isKept: boolean; decisionId: string | null };
+export type CaseMessage = {
+  id: string;
+  isDeleted: boolean;
+  isKept: boolean;
+  /** Whether a decision of this case deleted it, or, for the message that the case began with, any decision. */
+  isDecided: boolean;
+};
 
-export async function findCaseMessage(db: Db, id: string): Promise<CaseMessage> {
-  const [found] = await db<[CaseMessage]>`
-    select deleted as "isDeleted", kept_content is not null as "isKept", decision_id as "decisionId"
-    from messages where id = ${id}`;
-  return found;
+/** The message of a case, and the further ones that were found, in the order in which they are changed. */
+export async function listCaseMessages(db: Db, { id, messageId }: StoredCase): Promise<CaseMessage[]> {
+  if (messageId === null) return [];
+  return db<CaseMessage[]>`
+    select m.id, m.deleted as "isDeleted", m.kept_content is not null as "isKept",
+      m.decision_id is not null and (m.id = ${messageId} or exists (
+        select from journal j where j.id = m.decision_id and j.kind = 'case' and j.subject_id = ${id}
+      )) as "isDecided"
+    from messages m
+    where m.id = ${messageId} or m.id in (
+      select p.message_id from reports p where p.case_id = ${id} and p.type = 'DETECTED'
+    )
+    order by m.id`;
 }

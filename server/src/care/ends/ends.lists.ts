@@ -132,7 +132,7 @@ export const STAY_FATES = {
     kept: [
       ...["id", "workspace", "stay_ref", "state", "departure_date", "end_date", "opens", "closes"],
       ...["opens_at", "closes_at", "purge_at", "as_of", "version", "created_at", "updated_at", "opens_set"],
-      ...["closes_set", "due_at", "card_version", "purge_set", "purged_at", "purged_room_id"],
+      ...["closes_set", "due_at", "card_version", "purge_set", "purged_at", "purged_room_id", "youth"],
     ],
     because: "The key stays, so that a late list revives nothing. Its dates name nobody.",
   },
@@ -234,7 +234,7 @@ export const PERSON_FATES = {
     [
       ...["id", "workspace", "name", "context", "center_name", "product_uuid", "departure_date", "active"],
       ...["message_count", "latest_activity", "event_seq", "version", "created_at", "updated_at", "opens_at"],
-      ...["closes_at", "has_stay", "card_version"],
+      ...["closes_at", "has_stay", "card_version", "youth"],
     ],
     "Facts of a stay.",
   ),
@@ -244,7 +244,7 @@ export const PERSON_FATES = {
       ...["detail", "product", "context", "center_name", "center_phone", "center_email", "card", "opens", "closes"],
       ...["opens_at", "closes_at", "purge_at", "as_of", "version", "created_at", "updated_at", "opens_set"],
       ...["closes_set", "due_at", "look_at", "card_set", "card_version", "card_at", "purge_set", "purged_at"],
-      ...["purged_room_id", "purge_counts"],
+      ...["purged_room_id", "purge_counts", "youth"],
     ],
     "Facts of a stay.",
   ),

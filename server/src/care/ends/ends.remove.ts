@@ -66,6 +66,27 @@ export async function removeSends(tx: Db, files: FileStore, ids: string[]): Prom
   return { notice_sends: count };
 }
 
+/** Whether somebody has to decide about the message `m`: a case begins with it, or it was found in one (D182). */
+export function isOfOpenCase(db: Db): Fragment {
+  return db`(
+    exists (select from cases c where c.message_id = m.id and c.state = 'open')
+    or exists (
+      select from reports p join cases c on c.id = p.case_id and c.state = 'open'
+      where p.room_id = m.room_id and p.message_id = m.id
+    )
+  )`;
+}
+
+/** Stands for an erased comment, because the comment of a report cannot be empty. */
+export const NOTHING_SAID = "…";
+
+/** What reports repeat of these messages: their text, and what was found in it. */
+export async function emptyReports(tx: Db, messageIds: Fragment): Promise<void> {
+  await tx`
+    update reports set message_content = '', content = case when type = 'DETECTED' then ${NOTHING_SAID} else content end
+    where message_id in (${messageIds})`;
+}
+
 /** Deletes a part of these decided cases: reports, then the cases. Bans from the whole workspace stay. */
 export async function removeCases(tx: Db, ids: string[]): Promise<Counts> {
   const reports = await tx<{ id: string }[]>`

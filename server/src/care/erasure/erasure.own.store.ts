@@ -1,5 +1,6 @@
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { removeStream } from "../../platform/db/events.store.ts";
+import { NOTHING_SAID } from "../ends/ends.remove.ts";
 import type { Erased } from "./erasure.rooms.store.ts";
 
 /** Erases everything of a person that belongs to no room. */
@@ -67,9 +68,6 @@ export async function eraseReports(db: Db, erased: Erased): Promise<void> {
       where d.notice_id is null and d.kind in ('report', 'case') and split_part(d.subject, '|', 1) = any(${subjects}::text[])
     )`;
 }
-
-/** Stands for an erased comment, because the comment of a report cannot be empty. */
-const NOTHING_SAID = "…";
 
 /** Erases what staff wrote about the person, and what the person wrote to staff. */
 export async function eraseJournal(db: Db, erased: Erased): Promise<void> {

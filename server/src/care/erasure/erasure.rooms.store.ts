@@ -3,6 +3,7 @@ import { participantColumns } from "../../people/users/users.participants.store.
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { LOG_TABLES } from "../../platform/db/events.store.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
+import { emptyReports, isOfOpenCase } from "../ends/ends.remove.ts";
 
 /** Erases what a person did in one room, part by part. */
 
@@ -48,8 +49,7 @@ export async function removeEntry(db: Db, roomId: string, userId: string): Promi
 /** Whether an open case needs the message `m`. */
 function isNeeded(db: Db, keptUntil: string | null): Fragment {
   return db`(
-    coalesce(${keptUntil}::timestamptz > now(), false)
-    and exists (select from cases c where c.message_id = m.id and c.state = 'open')
+    coalesce(${keptUntil}::timestamptz > now(), false) and ${isOfOpenCase(db)}
   )`;
 }
 
@@ -88,9 +88,7 @@ export async function eraseMessages(
     from (select m.id, ${isNeeded(db, keptUntil)} as it from messages m where m.id = any(${ids}::uuid[])) needed
     where m.id = needed.id`;
   await db`update rooms set message_count = message_count - ${shown.length} where id = ${roomId}`;
-  await db`
-    update reports set message_content = ''
-    where message_id in (select id from messages where id = any(${ids}::uuid[]) and kept_content is null)`;
+  await emptyReports(db, db`select id from messages where id = any(${ids}::uuid[]) and kept_content is null`);
   const files = await db<{ id: string }[]>`
     update attachments set message_id = null, description = ''
     where message_id in (select id from messages where id = any(${ids}::uuid[]) and kept_content is null)

@@ -1,8 +1,9 @@
-import type { Report, ReportPost, Workspace } from "@hello/contract";
+import type { CaseReportType, Report, ReportPost, Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-type NewReport = Omit<ReportPost, "metadata"> & {
+type NewReport = Omit<ReportPost, "metadata" | "type"> & {
   id: string;
+  type: CaseReportType;
   workspace: Workspace;
   messageContent: string;
   messageUserId: string;
@@ -19,6 +20,11 @@ function reportColumns(db: Db) {
 /** Serialises the reports of one user, so that the count still holds when one is stored. */
 export async function lockReporter(db: Db, userId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`report ${userId}`}, 0))`;
+}
+
+/** Serialises what is found in messages of one person in a room, so that there is one open case. */
+export async function lockFinds(db: Db, { roomId, userId }: { roomId: string; userId: string }): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`finds ${roomId} ${userId}`}, 0))`;
 }
 
 /** The person's report in the case of the message, while it is open. */

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from "../../chat/messages/messages.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
-import type { Counts } from "../ends/ends.remove.ts";
+import { type Counts, emptyReports, isOfOpenCase } from "../ends/ends.remove.ts";
 import type { DueRetention } from "./retention.store.ts";
 
 /**
@@ -16,13 +16,13 @@ export async function takeKeptMessages(
   const found = await tx<{ id: string }[]>`
     select m.id from messages m
     where m.kept_until <= now() + make_interval(days => ${KEPT_DAYS - days}) and m.workspace = ${workspace}
-      and not exists (select from cases c where c.message_id = m.id and c.state = 'open')
+      and not ${isOfOpenCase(tx)}
     order by m.kept_until limit ${PART} for no key update`;
   if (found.length === 0) return {};
   const ids = found.map(({ id }) => id);
   await tx`
     update messages set kept_content = null, kept_mentions = null, kept_until = null where id = any(${ids}::uuid[])`;
   const files = await tx`update attachments set message_id = null where message_id = any(${ids}::uuid[])`;
-  await tx`update reports set message_content = '' where message_id = any(${ids}::uuid[])`;
+  await emptyReports(tx, tx`select unnest(${ids}::uuid[])`);
   return { messages: ids.length, attachments: files.count };
 }

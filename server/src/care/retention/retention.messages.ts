@@ -1,7 +1,14 @@
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
-import { type Counts, isNothing, removeCases, removeFromMessages, removeMessages } from "../ends/ends.remove.ts";
+import {
+  type Counts,
+  isNothing,
+  isOfOpenCase,
+  removeCases,
+  removeFromMessages,
+  removeMessages,
+} from "../ends/ends.remove.ts";
 import { before, type DueRetention, noteRoom } from "./retention.store.ts";
 
 const CASES_PART = 50;
@@ -35,7 +42,7 @@ export async function takeOldMessages(
 function isOld(db: Db, days: number): Fragment {
   return db`(
     m.created_at < ${before(db, days)}
-    and not exists (select from cases c where c.message_id = m.id and c.state = 'open')
+    and not ${isOfOpenCase(db)}
     and not exists (select from reports p where p.message_id = m.id and p.case_id is null)
   )`;
 }

@@ -19,12 +19,12 @@ import { write } from "../../platform/db/writing.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { type FileContext, type KeptFile, withUploads } from "../attachments/attachments.uploads.ts";
 import type { DecidingContext } from "../participants/participants.decisions.ts";
-import type { StoreMessage } from "./messages.queue.ts";
+import { type FlaggingContext, storeFlagging } from "./messages.flagging.ts";
 import * as messages from "./messages.store.ts";
 
 export type MessagesContext = FileContext &
-  DecidingContext & {
-    storeMessage: StoreMessage;
+  DecidingContext &
+  FlaggingContext & {
     /** Notifies devices later of a message that was just stored, if it is still unread then. */
     noteForPush: (message: Message, byStaff: boolean) => void;
   };
@@ -98,7 +98,7 @@ async function store(context: MessagesContext, caller: Caller, post: MessagePost
     asCollaborator: caller.collaborator,
   };
   try {
-    const stored = await context.storeMessage(message);
+    const stored = await storeFlagging(context, message);
     if (stored) {
       const { seq, message: payload } = stored;
       context.announce([{ stream: payload.roomId, seq, name: "onCreateMessage", payload }]);

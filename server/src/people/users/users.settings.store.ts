@@ -1,14 +1,16 @@
 import type { OwnSettings, OwnSettingsPut } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
+import { countsAsMinor } from "./users.store.ts";
 
 export type StoredSettings = Omit<OwnSettings, "freshUntil">;
 
 function columns(db: Db) {
-  return db`details_hidden as "detailsHidden", evening_mail_off as "eveningMailOff"`;
+  return db`
+    u.details_hidden as "detailsHidden", u.evening_mail_off as "eveningMailOff", ${countsAsMinor(db)} as "countsAsMinor"`;
 }
 
 export async function find(db: Db, id: string): Promise<StoredSettings | undefined> {
-  const [found] = await db<StoredSettings[]>`select ${columns(db)} from users where id = ${id}`;
+  const [found] = await db<StoredSettings[]>`select ${columns(db)} from users u where u.id = ${id}`;
   return found;
 }
 
@@ -16,12 +18,12 @@ export async function find(db: Db, id: string): Promise<StoredSettings | undefin
 export async function update(db: Db, id: string, put: OwnSettingsPut): Promise<StoredSettings | undefined> {
   const { detailsHidden = null, eveningMailOff = null } = put;
   const [updated] = await db<StoredSettings[]>`
-    update users set
+    update users u set
       version = version + (coalesce(${detailsHidden}::boolean, details_hidden) <> details_hidden)::int,
       details_hidden = coalesce(${detailsHidden}::boolean, details_hidden),
       evening_mail_off = coalesce(${eveningMailOff}::boolean, evening_mail_off),
       updated_at = now()
-    where id = ${id}
+    where u.id = ${id}
     returning ${columns(db)}`;
   return updated;
 }

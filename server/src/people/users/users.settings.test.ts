@@ -20,7 +20,12 @@ describe("one's own settings", () => {
     for (const user of [cast.A, cast.C]) {
       const client = house.as(user.uuid);
       const read = async () => ownSettingsAnswer.parse((await client.get(settingsOf(user))).body).data;
-      expect(await read()).toEqual({ detailsHidden: false, eveningMailOff: false, freshUntil: null });
+      expect(await read()).toEqual({
+        detailsHidden: false,
+        countsAsMinor: false,
+        eveningMailOff: false,
+        freshUntil: null,
+      });
       const { body } = await client.put(settingsOf(user), { eveningMailOff: true });
       expect(ownSettingsAnswer.parse(body).data).toMatchObject({ detailsHidden: false, eveningMailOff: true });
       await client.put(settingsOf(user), { detailsHidden: true });

@@ -1,6 +1,7 @@
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
 import { ADULT_AGE } from "@hello/contract";
 import type { ShownDetails } from "../../base/config.environment.ts";
+import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 type StoredUser = Omit<User, "participants">;
@@ -8,28 +9,37 @@ type StoredUser = Omit<User, "participants">;
 /** The view of the user and of staff. It has no e-mail addresses or phone numbers. */
 function ownColumns(db: Db) {
   return db`
-    ${nameColumns(db)}, u.town, u.zip_code, u.gender, ${ageColumn(db)} as age, u.tutorial_version as "tutorialVersion",
+    ${nameColumns(db)}, u.town, u.zip_code, u.gender, ${ageColumn(db)} as age,
+    false as "detailsHidden", u.tutorial_version as "tutorialVersion",
     u.last_internal_message_read_at as "lastInternalMessageReadAt", u.birth_date,
     json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata`;
 }
 
 /** The view of other customers: the age, not the birth date; no details of minors or of users who hide them (D83). */
 function otherColumns(db: Db, details: ShownDetails) {
-  const shown =
-    details === "all" ? db`not u.details_hidden and coalesce(${ageColumn(db)} >= ${ADULT_AGE}, true)` : db`false`;
-  const ifShown = (column: Fragment) => db`case when ${shown} then ${column} end`;
+  const hidden = details === "all" ? db`(u.details_hidden or ${countsAsMinor(db)})` : db`true`;
+  const ifShown = (column: Fragment) => db`case when not ${hidden} then ${column} end`;
   return db`
     ${nameColumns(db)}, ${ifShown(db`u.town`)} as town, ${ifShown(db`u.zip_code`)} as zip_code,
-    ${ifShown(db`u.gender`)} as gender, ${ifShown(ageColumn(db))} as age,
+    ${ifShown(db`u.gender`)} as gender, ${ifShown(ageColumn(db))} as age, ${hidden} as "detailsHidden",
     json_build_object('type', ${typeColumn(db)}) as metadata`;
+}
+
+/** Whoever a list brought without a birth date counts as a minor: unknown is not grown up (D180). */
+export function countsAsMinor(db: Db): Fragment {
+  return db`coalesce(
+    ${ageColumn(db)} < ${ADULT_AGE},
+    u.facts_as_of <> '{}' or exists (select from stay_people listed where listed.user_id = u.id)
+  )`;
 }
 
 function nameColumns(db: Db) {
   return db`u.id, u.uuid, u.version as "_version", u.nickname, u.firstname`;
 }
 
+/** Read anew each time: a birthday begins at midnight in Paris. */
 export function ageColumn(db: Db) {
-  return db`date_part('year', age(current_date, u.birth_date))::int`;
+  return db`date_part('year', age(${today(db)}, u.birth_date))::int`;
 }
 
 function typeColumn(db: Db) {

@@ -40,6 +40,7 @@ export type StayColumns = CardColumns & {
   center_email: string | null;
   opens: string | null;
   closes: string | null;
+  youth: boolean;
 };
 export type StoredStay = StayColumns &
   StayMoments &
@@ -61,6 +62,7 @@ export type RoomColumns = RoomLife & {
   product_uuid: string | null;
   departure_date: string;
   card_version: number | null;
+  youth: boolean;
 };
 
 export type StoredPerson = StoredFacts & {
@@ -193,6 +195,7 @@ function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored
     product_uuid: columns.product_uuid,
     departure_date: columns.departure_date,
     card_version: shownCardVersion(columns, before?.has_documents ?? false),
+    youth: columns.youth,
     ...roomLifeOf(state, moments),
   };
   const changed = changedStayOf(stay, room, { stay: before, room: roomBefore });
@@ -207,8 +210,9 @@ function columnsOfList({ id: _id, room_id: _roomId, ...stay }: StoredStay) {
 }
 
 function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string): StayColumns {
-  const keep = (name: Exclude<keyof StayColumns, keyof CardColumns | "departure_date" | "end_date" | "title">) =>
-    facts[name] === undefined ? (before?.[name] ?? null) : facts[name];
+  const keep = (
+    name: Exclude<keyof StayColumns, keyof CardColumns | "departure_date" | "end_date" | "title" | "youth">,
+  ) => (facts[name] === undefined ? (before?.[name] ?? null) : facts[name]);
   return {
     product_uuid: keep("product_uuid"),
     departure_date: facts.departure_date,
@@ -223,6 +227,7 @@ function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string
     ...decideCard(facts, before, now),
     opens: keep("opens"),
     closes: keep("closes"),
+    youth: facts.youth === undefined ? (before?.youth ?? false) : facts.youth === true,
   };
 }
 

@@ -19,11 +19,11 @@ export async function readStored(
   const found = await db<(StoredStay & { stay_ref: string })[]>`
     select stay_ref, id, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context,
       center_name, center_phone, center_email, card, card_set, card_version, card_at,
-      exists (select from attachments a where a.stay_id = stays.id) as has_documents, opens, closes, opens_at, closes_at, purge_at, opens_set,
-      closes_set, purge_set, as_of
+      exists (select from attachments a where a.stay_id = stays.id) as has_documents, opens, closes, youth, opens_at, closes_at, purge_at,
+      opens_set, closes_set, purge_set, as_of
     from stays where workspace = ${workspace} and stay_ref = any(${refs}::text[]) ${lock ? db`for update` : db``}`;
   const rooms = await db<(RoomColumns & { id: string })[]>`
-    select id, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, card_version
+    select id, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, card_version, youth
     from rooms
     where id = any(${found.map(({ room_id }) => room_id)}::uuid[])`;
   const stayByRef = new Map(found.map(({ stay_ref, ...stay }) => [stay_ref, stay]));

@@ -22,7 +22,7 @@ export function readCell(column: string, cell: string): unknown {
   const text = withoutInertMark(cell).trim();
   if (DAYS.has(column)) return readDay(text);
   if (column === "as_of") return readMoment(text);
-  if (column === "room") return readFlag(text);
+  if (column === "room" || column === "youth") return readFlag(text);
   if (column === "for") return text.split(/[,;|]/).flatMap((name) => name.trim() || []);
   if (Object.hasOwn(WORDS, column))
     return text === "" ? undefined : (WORDS[column]?.[folded(text)] ?? text.toLowerCase());

@@ -52,6 +52,7 @@ const GUESSES: Record<string, string> = {
   sejour: "stay_ref",
   id: "uuid",
   groupe: "room",
+  mineurs: "youth",
   pour: "for",
 };
 

@@ -143,7 +143,15 @@ function messageOf({ author, text, minute, reactions = [] }: Line, n: number, to
 }
 
 function userOf(id: string, person: Person, type: string): OtherUser {
-  return { ...person, id, uuid: `${type}_${id}`, _version: 1, nickname: null, metadata: { type } };
+  return {
+    ...person,
+    id,
+    uuid: `${type}_${id}`,
+    _version: 1,
+    nickname: null,
+    detailsHidden: false,
+    metadata: { type },
+  };
 }
 
 function byId(items: Reaction[]): Record<string, Reaction> {

@@ -19,6 +19,8 @@ import { findPeople, sortPeople } from "./room.people.ts";
 import { useRoomPeople } from "./use.room.people.ts";
 
 const TEXTS = {
+  youth:
+    "Des mineurs lisent ce groupe sans leurs parents, et l’équipe lit avec eux. N’y donnez ni numéro, ni adresse, ni compte d’un autre réseau.",
   rules: "Règles de bonne conduite",
   newTab: "(nouvel onglet)",
   leave: "Se désinscrire du groupe",
@@ -46,6 +48,7 @@ export function RoomPanel({ room, details, onLeave, onClose }: Props) {
   return (
     <SidePanel title={roomDisplayName(room.name)} onClose={onClose}>
       {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
+      {room.youth && <p className={styles.youth}>{TEXTS.youth}</p>}
       <ul className={styles.acts}>
         <li>
           <a className={styles.act} href={settings.goodConductUrl} target="_blank" rel="noopener noreferrer">
@@ -119,7 +122,7 @@ function Person({ user }: { user: OtherUser }) {
           {user.id === me.id && <span className={styles.you}>({TEXTS.you})</span>}
           {isFromStaff && <Badge kind="staff">{brandOf(settings.workspace).staffBadge}</Badge>}
         </p>
-        {!isFromStaff && (
+        {!isFromStaff && !user.detailsHidden && (
           <p className={styles.facts}>
             <PersonFacts user={user} />
           </p>

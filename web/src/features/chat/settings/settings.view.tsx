@@ -1,5 +1,4 @@
 import type { User } from "@hello/contract";
-import { ADULT_AGE } from "@hello/contract/limits";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import FileDown from "lucide-react/icons/file-down";
 import LogOut from "lucide-react/icons/log-out";
@@ -34,6 +33,8 @@ const TEXTS = {
   hideHint: "Les autres participants ne voient alors que votre prénom. L’équipe continue de voir ces informations.",
   minorHint:
     "Vous avez moins de 18\u00a0ans\u00a0: les autres participants ne voient que votre prénom, même si ce réglage est éteint. Allumé, il vaudra aussi après vos 18\u00a0ans.",
+  unknownAgeHint:
+    "Votre réservation ne donne pas votre date de naissance\u00a0: les autres participants ne voient que votre prénom, même si ce réglage est éteint.",
   noDetails:
     "Les autres participants voient votre prénom, et ni votre âge, ni votre ville, ni votre genre. Il n’y a rien à régler.",
   data: "Mes données",
@@ -68,7 +69,7 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
       <BackLink to="rooms" />
       <h1>{TEXTS.title}</h1>
       <Loaded own={own} failure={failure} onRetry={() => void load()}>
-        {({ eveningMailOff, detailsHidden }) => (
+        {({ eveningMailOff, detailsHidden, countsAsMinor }) => (
           <>
             <Group title={TEXTS.notifications}>
               {settings.pushKey !== null && !token && <DeviceRow person={person} />}
@@ -86,7 +87,7 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
                 ) : (
                   <SwitchRow
                     name={TEXTS.hide}
-                    hint={isMinor(user) ? TEXTS.minorHint : TEXTS.hideHint}
+                    hint={!countsAsMinor ? TEXTS.hideHint : user.age === null ? TEXTS.unknownAgeHint : TEXTS.minorHint}
                     isOn={detailsHidden}
                     onChange={(isOn) => change({ detailsHidden: isOn })}
                   />
@@ -128,10 +129,6 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
       <SignedIn user={user} />
     </div>
   );
-}
-
-function isMinor({ age }: User): boolean {
-  return age !== null && age < ADULT_AGE;
 }
 
 /** Says what became of the last change. A failure stays until the next one. */

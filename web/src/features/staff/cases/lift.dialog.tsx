@@ -32,6 +32,7 @@ export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, o
     ground: "other",
     roomName: found?.roomName ?? sanction.roomName ?? roomName,
     messageAt: found?.message?.createdAt ?? null,
+    others: 0,
     isReview: false,
     isGone: false,
   } as const;

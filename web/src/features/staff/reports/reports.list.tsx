@@ -1,5 +1,5 @@
 import type { CaseItem } from "@hello/contract";
-import { PAGE_PATHS, REPORT_REASONS, roomDisplayName } from "@hello/contract/plain";
+import { CASE_REASONS, PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import Paperclip from "lucide-react/icons/paperclip";
 import { Link } from "wouter";
 import { momentText, numberText } from "../../../components/texts/staff.texts.ts";
@@ -58,7 +58,10 @@ function CaseRow({ item }: { item: CaseItem }) {
       </span>
       <span className={styles.why}>
         <span className={styles.reasons}>{reasonsOf(item)}</span>
-        <span className={look.note}>{reports > 0 ? reportedText(reports) : TEXTS.byStaff}</span>
+        <span className={look.note}>
+          {reports > 0 && reportedText(reports)}
+          {item.types.length === 0 && TEXTS.byStaff}
+        </span>
       </span>
       <span className={styles.when}>
         {state === "open" && <CaseMarks {...item} />}
@@ -81,7 +84,7 @@ function CaseRow({ item }: { item: CaseItem }) {
 }
 
 function reasonsOf({ types }: CaseItem): string {
-  return types.map((type) => REPORT_REASONS[type]).join(" · ");
+  return types.map((type) => CASE_REASONS[type]).join(" · ");
 }
 
 /** Not « 2 signalements »: the row itself is one. */

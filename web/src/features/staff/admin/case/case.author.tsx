@@ -2,7 +2,7 @@ import type { Case } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
-import { momentText } from "../../../../components/texts/staff.texts.ts";
+import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
 import look from "../../shared/look.module.css";
 import styles from "./case.panel.module.css";
 
@@ -15,7 +15,7 @@ const TEXTS = {
 
 /** The person whom the case is about. The room beside shows the message itself. */
 export function CaseAuthor({ shown }: { shown: Case }) {
-  const { author, message, isStaffAuthor } = shown;
+  const { author, message, others, isStaffAuthor } = shown;
   const name = author.name ?? TEXTS.erased;
   return (
     <div className={styles.author}>
@@ -34,6 +34,7 @@ export function CaseAuthor({ shown }: { shown: Case }) {
           {[
             isStaffAuthor && TEXTS.staff,
             message && `Message du ${momentText(message.createdAt)}`,
+            others > 0 && `et ${countedText(others, "autre", "autres")}, que la décision concerne aussi`,
             message?.deleted && TEXTS.deleted,
           ]
             .filter(Boolean)

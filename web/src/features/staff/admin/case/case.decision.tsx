@@ -134,6 +134,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
             content,
             roomName: shown.roomName,
             messageAt: shown.message?.createdAt ?? null,
+            others: shown.others,
             isReview: shown.contested,
             isGone: (shown.message?.deleted && !shown.message.isKept) ?? false,
           }}

@@ -130,6 +130,7 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
         ground: "other",
         roomName: shown.roomName,
         messageAt: shown.message?.createdAt ?? null,
+        others: shown.others,
         isReview: false,
         isGone: false,
       }}

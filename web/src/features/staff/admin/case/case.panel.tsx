@@ -1,4 +1,5 @@
 import type { Case } from "@hello/contract";
+import { CASE_REASONS } from "@hello/contract/plain";
 import { useRef, useState } from "react";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
@@ -63,7 +64,7 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
       </p>
       <Emergency />
       <CaseAuthor shown={shown} />
-      {shown.reports > 0 && <CaseReports shown={shown} http={staff.pageHttp} />}
+      {shown.latestReports.length > 0 && <CaseReports shown={shown} http={staff.pageHttp} />}
       <CaseContest shown={shown} />
       {decision(draft)}
       <CaseStanding shown={shown} http={staff.http} onChanged={onReload} />
@@ -98,8 +99,9 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
   }
 }
 
-function titleOf({ reports, messageId, author }: Case): string {
+function titleOf({ reports, types, messageId, author }: Case): string {
   if (messageId === null) return `À propos de ${author.name ?? "une personne effacée"}`;
+  if (reports === 0 && types.includes("DETECTED")) return CASE_REASONS.DETECTED;
   if (reports === 0) return "Message examiné par l’équipe";
   return reports === 1 ? "Message signalé" : `Message signalé ${numberText(reports)} fois`;
 }

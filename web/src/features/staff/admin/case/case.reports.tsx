@@ -1,5 +1,6 @@
 import type { Case, CaseReport } from "@hello/contract";
-import { REPORT_REASONS } from "@hello/contract/plain";
+import { CASE_REPORTS_SHOWN } from "@hello/contract/limits";
+import { CASE_REASONS } from "@hello/contract/plain";
 import { useId, useState } from "react";
 import { fetchCaseReports } from "../../../../api/cases.api.ts";
 import { type Http, sentenceOf } from "../../../../api/http.ts";
@@ -16,20 +17,21 @@ const TEXTS = {
   title: "Signalé par",
   all: "Voir tout le monde",
   failed: "Cette liste n’a pas pu être chargée.",
+  found: "Ce qui a été trouvé",
   erased: "Personne effacée",
 };
 
-/** The reports with reason and comment: the latest ones, and on demand all. */
+/** The reports with reason and comment, and what the product has found by itself (D182): the latest ones, and on demand all. */
 export function CaseReports({ shown, http }: { shown: Case; http: Http }) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const hasMore = shown.reports > shown.latestReports.length;
+  const hasMore = shown.latestReports.length >= CASE_REPORTS_SHOWN;
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.partTitle}>
-        {`${TEXTS.title} (${numberText(shown.reports)})`}
+        {shown.reports > 0 ? `${TEXTS.title} (${numberText(shown.reports)})` : TEXTS.found}
       </h3>
-      {isWhole ? <AllReports shown={shown} http={http} /> : <Reports reports={shown.latestReports} />}
+      {isWhole ? <AllReports shown={shown} http={http} /> : <Reports reports={shown.latestReports} shown={shown} />}
       {hasMore && !isWhole && (
         <Button kind="secondary" onClick={() => setWhole(true)}>
           {TEXTS.all}
@@ -46,24 +48,32 @@ function AllReports({ shown, http }: { shown: Case; http: Http }) {
   if (failure) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} small />;
   return (
     <>
-      <Reports reports={items ?? shown.latestReports} />
+      <Reports reports={items ?? shown.latestReports} shown={shown} />
       <More onMore={more} kind="plain" />
     </>
   );
 }
 
-function Reports({ reports }: { reports: readonly CaseReport[] }) {
+function Reports({ reports, shown }: { reports: readonly CaseReport[]; shown: Case }) {
   return (
     <ul className={styles.entries}>
-      {reports.map(({ id, type, content, reporter, createdAt }) => (
+      {reports.map(({ id, type, content, messageId, messageContent, reporter, createdAt }) => (
         <li key={id} className={classNames(look.entry, styles.entry)}>
-          <span className={styles.act}>{REPORT_REASONS[type]}</span>
+          <span className={styles.act}>{CASE_REASONS[type]}</span>
           <span className={look.typed} dir="auto">
             {content}
           </span>
+          {messageId !== shown.messageId && messageContent && (
+            <span className={look.typed} dir="auto">{`«\u00a0${messageContent}\u00a0»`}</span>
+          )}
           <span className={look.note}>
-            <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
-            {`, ${momentText(createdAt)}`}
+            {type !== "DETECTED" && (
+              <>
+                <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
+                {", "}
+              </>
+            )}
+            {momentText(createdAt)}
           </span>
         </li>
       ))}

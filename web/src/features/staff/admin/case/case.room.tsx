@@ -1,5 +1,5 @@
 import type { Case, Message } from "@hello/contract";
-import { roomDisplayName } from "@hello/contract/plain";
+import { CASE_REASONS, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useMemo } from "react";
 import { fetchCaseFile } from "../../../../api/cases.api.ts";
 import { MessageList } from "../../../../components/messages/list/message.list.tsx";
@@ -40,7 +40,7 @@ function RoomAtMessage({ room, shown }: { room: RoomFacts; shown: Case }) {
     () => (kept ? withMessage(list.messages, kept, list.isComplete) : list.messages),
     [kept, list.messages, list.isComplete],
   );
-  const marks = useMemo(() => new Map(message ? [[message.id, markOf(shown)]] : []), [message, shown]);
+  const marks = useMemo(() => marksOf(shown), [shown]);
   const { fetchAttachment } = list;
   // Files of a deleted message have no other address.
   const fetchFile = useCallback(
@@ -65,8 +65,16 @@ function RoomAtMessage({ room, shown }: { room: RoomFacts; shown: Case }) {
   );
 }
 
-function markOf({ message, reports }: Case): string {
-  const what = message?.deleted ? TEXTS.deleted : reports > 0 ? TEXTS.reported : TEXTS.opened;
+/** The message of the case, and the further ones that were found. */
+function marksOf(shown: Case): Map<string, string> {
+  const found = shown.latestReports.filter(({ type }) => type === "DETECTED");
+  const marks = new Map(found.map(({ messageId }) => [messageId, CASE_REASONS.DETECTED]));
+  return shown.message ? marks.set(shown.message.id, markOf(shown)) : marks;
+}
+
+function markOf({ message, reports, types }: Case): string {
+  const why = types.includes("DETECTED") ? CASE_REASONS.DETECTED : reports > 0 ? TEXTS.reported : TEXTS.opened;
+  const what = message?.deleted ? TEXTS.deleted : why;
   const hasPictures = message?.attachments.some(({ thumbnail }) => thumbnail !== null);
   return hasPictures ? `${what} · ${TEXTS.blurred}` : what;
 }

@@ -1,0 +1,41 @@
+export type Token = {
+  kind: "word" | "number" | "gap" | "sign";
+  text: string;
+  start: number;
+  end: number;
+};
+
+/** Texts unfold at most so far: « ﷺ » alone becomes 18 letters. */
+const FOLDED_MAX = 20_000;
+
+const MENTION = /@[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** Accents, the frame of an emoji key, and what is written without being seen. */
+const UNSEEN = /[\p{M}\p{Cf}]/gu;
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Lower case, without accents, mentions and invisible signs, with plain digits. */
+export function fold(content: string): string {
+  const text = content.includes("@") ? content.replaceAll(MENTION, " ") : content;
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .slice(0, FOLDED_MAX)
+    .replaceAll(UNSEEN, "")
+    .toLowerCase()
+    .replaceAll(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll("’", "'");
+}
+
+const TOKEN = /([a-z]+)|([0-9]+)|(\s+)|[^a-z0-9\s]/gu;
+
+/** Every character is in one token. Letters that folding leaves as they are (« œ ») are signs. */
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), ({ 0: found, 1: word, 2: number, 3: gap, index }) => ({
+    kind: word ? "word" : number ? "number" : gap ? "gap" : "sign",
+    text: found,
+    start: index,
+    end: index + found.length,
+  }));
+}
