@@ -49,6 +49,7 @@ export async function writeDecision(
   await lockPeople(tx, [authorId, ...reporterIds]);
   for (const entry of own) await record.user(entry.userId, "onUpdateParticipant", entry);
   const told = await cases.findTold(tx, found);
+  if (staysOpen) told.others = 0;
   const decided = {
     id,
     caseId,

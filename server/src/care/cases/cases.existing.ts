@@ -25,7 +25,10 @@ async function decideDeletion(...given: Parameters<Decisions["decideDeletion"]>)
     await deleteIt(decision.id);
     return [];
   };
-  await writeDecision(writing, found, decision, carryOut);
+  // Further messages of the case are still to be decided (D238).
+  const isOther = (message: cases.CaseMessage) => message.id !== id && !message.isDeleted;
+  const staysOpen = found.state === "open" && (await cases.listCaseMessages(writing.tx, found)).some(isOther);
+  await writeDecision(writing, found, decision, carryOut, { staysOpen });
 }
 
 const BANNED_EVERYWHERE_TEXT =

@@ -84,10 +84,18 @@ export async function listCases(db: Db, page: CasesPage): Promise<CaseItem[]> {
     from cases c ${caseJoins(db)} left join messages m on m.id = c.message_id
     where c.workspace = ${page.workspace} and ${isOpen ? db`c.state = 'open'` : db`c.state = 'decided'`}
       ${page.roomId ? db`and c.room_id = ${page.roomId}` : db``}
-      ${page.messageId ? db`and c.message_id = ${page.messageId}` : db``}
+      ${page.messageId ? db`and ${isAboutMessage(db, page.messageId)}` : db``}
       ${page.after ? db`and (${place}) ${isOpen ? db`>` : db`<`} (select ${last} from cases l where l.id = ${page.after})` : db``}
     order by ${isOpen ? place : db`c.decided_at desc, c.id desc`} limit ${page.limit}`;
   return rows.map(shapeCase);
+}
+
+/** A case that begins with the message, or in which it was found (D182). */
+function isAboutMessage(db: Db, messageId: string): Fragment {
+  return db`(c.message_id = ${messageId} or c.id in (
+    select p.case_id from messages m join reports p on p.room_id = m.room_id and p.message_id = m.id
+    where m.id = ${messageId}
+  ))`;
 }
 
 export async function countCases(db: Db, workspace: Workspace): Promise<CaseCounts> {

@@ -204,6 +204,21 @@ describe("a decision about what was found", () => {
     expect(await shownIn(room)).toEqual(["exemple.fr", NUMBER]);
   });
 
+  it("is still to come for the others after staff deleted one of them from the room [CHILD-04]", async () => {
+    const first = await sent(author, NUMBER);
+    const second = await sent(author, "insta : zac_du_33");
+    const [found] = await openCasesOf(room);
+    for (const { id } of [first, second]) {
+      const { body } = await asNora.get(`/amplify/cases?messageId=${id}`);
+      expect(body.data.items).toMatchObject([{ id: found!.id }]);
+    }
+    await asNora.delete("/amplify/messages/", { id: first.id, _version: first._version });
+    expect((await noticesOf(author))[0]).not.toContain("Il en va de même");
+    expect(await openCasesOf(room)).toMatchObject([{ id: found!.id, state: "open" }]);
+    await decided(await getCase(found!.id), { act: "delete", ground: "privacy" });
+    expect(await shownIn(room)).toEqual([]);
+  });
+
   it("is told to people who reported the same message, and never to the product's own account [CHILD-04]", async () => {
     const message = await sent(author, NUMBER);
     expect((await report(reader, { ...message, userId: author.id })).status).toBe(200);
