@@ -26,19 +26,25 @@ export async function expectFits(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** What `expectAllByTab` keeps in the page while it presses Tab. */
+type Asked = { unreached: Set<HTMLElement>; isWanted: (element: HTMLElement) => boolean };
+
 /** Tab reaches everything that can be pressed or filled in, and leads on. */
 export async function expectAllByTab(page: Page, name: string): Promise<void> {
   const count = await page.evaluate(() => {
-    const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+    const CONTROLS = "a[href], button, input, select, textarea, summary";
+    // Arrows move inside these, so that not all of their controls are stops.
+    const GROUPS = "[role=menu], [role=toolbar], [role=tablist], [role=radiogroup], [role=grid], [role=log] article";
     const layer = [...document.querySelectorAll(":modal")].at(-1) ?? document.body;
-    const isReachable = (element: HTMLElement) =>
-      element.tabIndex >= 0 &&
-      !element.matches(":disabled, input[type=file], [inert] *") &&
-      // Arrows move among radios.
-      !element.matches("input[type=radio]:not(:checked)") &&
+    /** A control that is no stop counts too, unless it is inside a group. */
+    const isWanted = (element: HTMLElement) =>
+      element.tabIndex >= 0 || (element.matches(CONTROLS) && !element.parentElement!.closest(GROUPS));
+    const isThere = (element: HTMLElement) =>
+      !element.matches(":disabled, input[type=file], input[type=radio]:not(:checked), [inert] *") &&
       element.checkVisibility({ visibilityProperty: true });
-    const unreached = new Set([...layer.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable));
-    Object.assign(window, { unreached });
+    const all = [...layer.querySelectorAll<HTMLElement>(`${CONTROLS}, [tabindex]`)];
+    const unreached = new Set(all.filter((element) => isWanted(element) && isThere(element)));
+    Object.assign(window, { unreached, isWanted });
     // In a list that arrows move in, the row around what has the focus becomes the stop, behind it.
     document.addEventListener("focusin", ({ target }) => {
       for (const element of unreached) if (element.contains(target as HTMLElement)) unreached.delete(element);
@@ -47,8 +53,8 @@ export async function expectAllByTab(page: Page, name: string): Promise<void> {
   });
   const unreached = () =>
     page.evaluate(() =>
-      [...(window as unknown as { unreached: Set<HTMLElement> }).unreached]
-        .filter(({ isConnected, tabIndex }) => isConnected && tabIndex >= 0)
+      [...(window as unknown as Asked).unreached]
+        .filter((element) => element.isConnected && (window as unknown as Asked).isWanted(element))
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
   // Some of what scrolls is a stop too.
