@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { askSomebody, storedAnswers } from "../answers.page.ts";
 import { expect, test } from "../journey.ts";
 import { keyTo, signInByKeys, tabTo } from "../keyboard.ts";
-import { notices, noticesButton } from "../notices.page.ts";
+import { notices, noticesButton, notify, showNotices } from "../notices.page.ts";
 import { entryOf, log, picture, row, sendMessage } from "../room.page.ts";
 import { composerOf } from "../writing.ts";
 
@@ -51,6 +51,13 @@ test("a customer's day by keyboard alone: join, write, mention, react, share a p
   await page.keyboard.press("Enter");
   await expect(row(page, "Le port ce matin").getByRole("img", { name: /^Photo de / })).toBeVisible();
   await expect(files).toHaveCount(0);
+  const tile = row(page, "Le port ce matin").getByRole("button", { name: /^Agrandir la photo/ });
+  await reachMessage(page, "Le port ce matin", "End");
+  await tabTo(page, tile);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tile).toBeFocused();
 
   // A reaction, and a report.
   const reported = row(page, "Gagnez de l’argent");
@@ -108,8 +115,19 @@ test("a customer's day by keyboard alone: join, write, mention, react, share a p
   expect((await entryOf(house, stay, person)).status).toBe("INVITED");
 });
 
+test("Tab reaches the file of a notice, and Enter downloads it", async ({ house, enter }) => {
+  const { A, C } = await house.cast();
+  await notify(house, C, A, "Le plan d’accès", [new File(["Prendre le bac"], "acces.txt", { type: "text/plain" })]);
+  const page = await enter(A);
+  await showNotices(page);
+  await tabTo(page, notices(page).getByRole("button", { name: /^Télécharger/ }));
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("acces.txt");
+});
+
 /** Tab reaches one message of the list; arrows lead to the others. */
-async function reachMessage(page: Page, text: string): Promise<void> {
+async function reachMessage(page: Page, text: string, key = "ArrowUp"): Promise<void> {
   await tabTo(page, log(page).locator("[data-message][tabindex='0']"));
-  await keyTo(page, "ArrowUp", row(page, text));
+  await keyTo(page, key, row(page, text));
 }

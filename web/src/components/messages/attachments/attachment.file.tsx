@@ -15,10 +15,16 @@ import { useDownload } from "./use.attachment.ts";
 const DOWNLOAD = "Télécharger";
 
 /** A file that is not a picture, or a picture that failed to load. */
-export function FileTile({ file }: { file: Attachment }) {
+export function FileTile({ file, isInRow }: { file: Attachment; isInRow: boolean }) {
   const [download, isFetching] = useDownload();
   return (
-    <button type="button" tabIndex={-1} className={styles.file} aria-busy={isFetching} onClick={() => download(file)}>
+    <button
+      type="button"
+      tabIndex={isInRow ? -1 : undefined}
+      className={styles.file}
+      aria-busy={isFetching}
+      onClick={() => download(file)}
+    >
       <span className="visually-hidden">{DOWNLOAD} </span>
       <Lines name={file.description} type={file.type} label={labelOf(file)} />
       <span className={styles.download}>{isFetching ? <Spinner /> : <Download aria-hidden="true" />}</span>
