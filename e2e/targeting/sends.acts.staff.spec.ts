@@ -109,7 +109,10 @@ test("an unread notice that is taken back is counted no more, while the page is 
 }) => {
   const customer = await house.user(`customer_1${randomUUID()}`);
   const staff = await makeCollaborator(house);
-  const page = await enter(customer);
+  const room = await house.room();
+  await house.participant(room, customer);
+  // Not where notices are read as they come.
+  const page = await enter(customer, `/${room.id}`);
   await untilLive(page);
   const button = page.getByRole("button", { name: /Messages Non Lus/ });
   const notice = { content: "Faux", userId: customer.id, collaboratorId: staff.id };

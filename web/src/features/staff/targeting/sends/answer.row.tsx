@@ -1,9 +1,8 @@
 import type { SendAnswer, Taken } from "@hello/contract";
-import { PAGE_PATHS, phoneText } from "@hello/contract/plain";
+import { fullNameOf, PAGE_PATHS, phoneText } from "@hello/contract/plain";
 import Phone from "lucide-react/icons/phone";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
-import { fullNameOf } from "../../../../components/texts/people.texts.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { AnswerState } from "../../shared/answers/answer.state.tsx";
 import { TakeCare } from "../../shared/answers/take.care.tsx";

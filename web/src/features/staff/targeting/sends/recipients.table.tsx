@@ -1,9 +1,8 @@
 import type { DeliveryState, SendRecipient, StateCounts } from "@hello/contract";
-import { deliveryReasonText } from "@hello/contract/plain";
+import { deliveryReasonText, fullNameOf } from "@hello/contract/plain";
 import type { Http } from "../../../../api/http.ts";
 import { fetchRecipients } from "../../../../api/targeting.api.ts";
 import { usePages } from "../../../../components/loading/use.pages.ts";
-import { fullNameOf } from "../../../../components/texts/people.texts.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../../shared/answers/delivery.texts.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import styles from "./sends.module.css";

@@ -105,9 +105,10 @@ function cellsOf(send: ListedSend, onOpen: () => void) {
     </span>,
     <div key="open">
       <button type="button" className={styles.open} onClick={onOpen}>
-        {[send.reminds && TEXTS.reminder, send.corrects && TEXTS.correction, send.content].filter(Boolean).join(" · ")}
+        {send.reminds ? `${TEXTS.reminder} · ${send.content}` : send.content}
       </button>
       {send.about && <bdi className={styles.about}>{aboutText(send.about)}</bdi>}
+      {send.corrects && <Badge>{TEXTS.correction}</Badge>}
       {send.retiredAt && <Badge>{TEXTS.retired}</Badge>}
       {send.correctedBy && <Badge>{TEXTS.corrected}</Badge>}
     </div>,
