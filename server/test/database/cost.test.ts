@@ -114,7 +114,7 @@ describe("the list of staff", () => {
   });
 });
 
-it.each(["Roux 1234", "06 39 98 12 34", "personne.1234@example.org", "Noé personne.1235", "GLEN-zz", "zzz"])(
+it.each(["Roux 1234", "06 39 98 12 34", "personne.1234@example.org", "Noé Lefèvre", "GLEN-zz", "zzz"])(
   "the search of staff reads what it finds, by indexes, and not everybody: %s [TEAM-04]",
   async (search) => {
     const { pool } = house.context;
@@ -127,6 +127,7 @@ it.each(["Roux 1234", "06 39 98 12 34", "personne.1234@example.org", "Noé perso
     expect((await house.as(staff.uuid).post("/amplify/search", { search })).status).toBe(200);
     const queries = house.queries.filter(({ text }) => text.includes("_words("));
     expect(queries).toHaveLength(2);
-    expect(await rowsRead(pool, queries)).toBeLessThan(400);
+    // There are 4,000 people; of 100 children called Noé each is read a few times.
+    expect(await rowsRead(pool, queries)).toBeLessThan(1_500);
   },
 );

@@ -20,7 +20,10 @@ function queryOf(db: Db, { text, wholes }: Pick<SearchTerms, "text" | "wholes">,
   )`;
 }
 
-/** Customers and staff by name, number, address or uuid, and by the names of those for whom somebody answers. */
+/**
+ * Customers and staff by name, number, address or uuid, and by the names of those for whom somebody answers: « Léo Petit »
+ * is the child of whoever is called Petit.
+ */
 export async function findPeople(
   db: Db,
   workspace: Workspace,
@@ -39,7 +42,9 @@ export async function findPeople(
       ) union (
         select u.id from stay_people m join users u on u.id = m.user_id
         where cardinality(m.for) > 0 and names_words(m.for) @@ (select some_word from asked)
-          and (names_words(m.for) || coalesce(${words}, '')) @@ (select all_words from asked)
+          and (names_words(m.for) @@ (select all_words from asked) or array_to_tsvector(
+            words_of(concat_ws(' ', array_to_string(m.for, ' '), u.firstname, u.lastname))
+          ) @@ (select all_words from asked))
           and ${isOfPerson(db, workspace)}
         limit ${MATCHES_MAX}
       )
