@@ -18,14 +18,13 @@ export type StaffPage = {
 
 /** The screen of a path. One that does not exist gets the help of the home. */
 export function helpPageOf(path: string): StaffPage {
-  const found = Object.entries(PAGE_PATHS).find(
-    ([, pattern]) => STAFF_PATHS.test(pattern) && patternOf(pattern).test(path),
-  );
+  const found = Object.entries(PAGE_PATHS).find(([, pattern]) => STAFF_PATHS.test(pattern) && fits(path, pattern));
   return (found?.[0] ?? "staff") as StaffPage;
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`);
+function fits(path: string, pattern: string): boolean {
+  const [given, parts] = [path.split("/"), pattern.split("/")];
+  return given.length === parts.length && parts.every((part, at) => part.startsWith(":") || part === given[at]);
 }
 
 const PLAN_FORM: HelpPage["parts"] = [
