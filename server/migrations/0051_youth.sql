@@ -11,3 +11,6 @@ alter table reports add constraint reports_type_check
 
 -- step: of all rows, beside writers.
 alter table reports validate constraint reports_type_check;
+
+-- step: the further messages of a case, without reading what people reported.
+create index concurrently if not exists reports_found on reports (case_id, message_id) where type = 'DETECTED';

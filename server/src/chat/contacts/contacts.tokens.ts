@@ -19,7 +19,9 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function fold(content: string): string {
   const text = content.includes("@") ? content.replaceAll(MENTION, " ") : content;
   if (PLAIN.test(text)) return text.toLowerCase();
+  // Accents in a row go first: to sort thousands of them takes seconds.
   return text
+    .replaceAll(UNSEEN, "")
     .normalize("NFKD")
     .slice(0, FOLDED_MAX)
     .replaceAll(UNSEEN, "")
