@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer } from "./envelope.schema.ts";
-import { CARD_PART_MAX, STAY_PEOPLE_MAX } from "./limits.ts";
+import { CARD_PART_MAX, FILE_NAME_MAX, STAY_PEOPLE_MAX } from "./limits.ts";
 import { day, filledText, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
@@ -164,4 +164,4 @@ export const importQuery = z.strictObject({
     .optional(),
 });
 /** By the page, which also tells the name of the file. */
-export const pageImportQuery = importQuery.extend({ fileName: text(255).optional() });
+export const pageImportQuery = importQuery.extend({ fileName: text(FILE_NAME_MAX).optional() });

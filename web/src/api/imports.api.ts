@@ -1,4 +1,5 @@
 import type { Failure, ImportResult, StaffImport } from "@hello/contract";
+import { FILE_NAME_MAX } from "@hello/contract/limits";
 import { WORKBOOK_TYPE } from "@hello/contract/plain";
 import { addressOf, type Http } from "./http.ts";
 
@@ -26,8 +27,6 @@ export const startImport = (http: Http, file: File, check: string, { removals, c
     query: { removals, cancellations, check, fileName: file.name.slice(0, FILE_NAME_MAX).toWellFormed() },
     file: typed(file),
   }) as Promise<StaffImport>;
-
-const FILE_NAME_MAX = 255;
 
 /** A workbook to fill in, which imports as it is. */
 export const fetchImportModel = (http: Http) => http.file(addressOf("GET /amplify/imports/model.xlsx"));

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { WORKSPACES, type Workspace } from "@hello/contract";
+import { FILE_NAME_MAX, WORKSPACES, type Workspace } from "@hello/contract";
 import { HelloError } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { commandHere, pathOf } from "../../base/layout.ts";
@@ -14,8 +14,6 @@ import { describeResult } from "./stays.command.texts.ts";
 import { importStays } from "./stays.service.ts";
 
 type Asked = { file: string; workspace: Workspace; dryRun: boolean; confirmed: Confirmed; json: boolean };
-
-const FILE_NAME_MAX = 255;
 
 /** `hello import FILE`: the same as the webhook, for an operator. Nodes find its events in the log within a second. */
 export async function runImport(args: string[]): Promise<number> {
