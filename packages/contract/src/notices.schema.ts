@@ -88,7 +88,9 @@ const EMPTY_TEXT = "Le filtre est vide.";
  * The filter of a send: all given parts must match, and at least one must be given. A stay that is over or cancelled is in it
  * only if `roomIds` names it or `over` asks for such stays too. `sendId`: whoever got that send.
  */
-export const noticeFilters = z.strictObject({ ...filterParts, userIds, sendId: id.optional() }).refine(chooses, EMPTY_TEXT);
+export const noticeFilters = z
+  .strictObject({ ...filterParts, userIds, sendId: id.optional() })
+  .refine(chooses, EMPTY_TEXT);
 /** Of a plan, which finds its people when it leaves. */
 export const planFilters = z.strictObject(filterParts).refine(chooses, EMPTY_TEXT);
 export type NoticeFilters = z.infer<typeof noticeFilters>;

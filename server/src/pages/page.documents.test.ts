@@ -121,7 +121,9 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
     for (const { text } of [charter, privacy]) {
       expect(text).toMatch(/moins de 18\sans, (?:et )?de qui la réservation ne donne pas la date de naissance/);
       expect(text).toContain("séjour de mineurs sans leurs parents");
-      expect(text).toMatch(/un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau (?:lui )?est signalé/);
+      expect(text).toMatch(
+        /un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau (?:lui )?est signalé/,
+      );
     }
   });
 
