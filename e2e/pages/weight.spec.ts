@@ -48,6 +48,7 @@ const BUDGET_KB: [list: number, room: number, purpose: string][] = [
     "drafts in the list, answers without a network, the person of this browser, notices by address (SEC-26, TRUE)",
   ],
   [0.5, 0, "the list names staff as their token does (STAY-24)"],
+  [0, 0.5, "notices that are taken back disappear while the page is open (TEAM-10)"],
 ];
 const LIST_KB = BUDGET_KB.reduce((sum, [list]) => sum + list, 0);
 const ROOM_KB = BUDGET_KB.reduce((sum, [, room]) => sum + room, 0);

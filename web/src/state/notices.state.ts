@@ -12,39 +12,27 @@ export function putNotices(state: State, notices: readonly Notice[]): State {
 
 /**
  * A notice was taken back (D207): it stays as one without text, so that an answer that is on its way does not bring it back.
- * If the server has counted it without its being loaded here, the server counts again.
+ * Where not all unread ones are loaded, the server counts again.
  */
 export function dropNotice(state: State, gone: Notice): Step {
-  const { items, counted } = state.notices;
-  const isCounted = counted !== null && gone.createdAt > counted.since && gone.createdAt <= counted.newest;
-  const others = items.filter(({ id }) => id !== gone.id);
-  const notices = { ...state.notices, items: others, counted: isCounted ? null : counted };
-  return {
-    state: putNotices({ ...state, notices }, [gone]),
-    effects: isCounted ? [{ kind: "loadNotices" }] : [],
-  };
+  const items = state.notices.items.filter(({ id }) => id !== gone.id);
+  const next = putNotices({ ...state, notices: { ...state.notices, items, counted: null } }, [gone]);
+  return { state: next, effects: areUnreadCounted(next) ? [] : [{ kind: "loadNotices" }] };
 }
 
 export type NoticesPage = { items: readonly Notice[]; nextToken: string | null };
 
-/** What was loaded when a page was asked for. `isGap`: the events since then are lost. */
-export type NoticesBefore = { items: readonly Notice[]; isGap: boolean };
-
 /**
  * A page of notices. A newest page that leaves a gap to the loaded ones starts a new window; one that is fetched again
- * leaves the older pages as they are. What was loaded `before` and is missing from it was taken back; after its first notice
- * only if events are lost, because a device without a network answers with an older page.
+ * leaves the older pages as they are. What is missing between its notices was taken back; what is newer may have come since.
  */
-export function applyNotices(state: State, { items, nextToken }: NoticesPage, before?: NoticesBefore): State {
+export function applyNotices(state: State, { items, nextToken }: NoticesPage): State {
   const last = items.at(-1);
   const from = nextToken === null ? "" : (last?.createdAt ?? "");
   const first = items[0]?.createdAt ?? "";
-  const isGone = (one: Notice) =>
-    before?.items.includes(one) &&
-    one.createdAt >= from &&
-    (before.isGap || one.createdAt < first) &&
-    !items.some(({ id }) => id === one.id);
-  const left = state.notices.items.filter((one) => !isGone(one));
+  const left = state.notices.items.filter(
+    ({ id, createdAt }) => createdAt < from || createdAt >= first || items.some((one) => one.id === id),
+  );
   const next = putNotices({ ...state, notices: { ...state.notices, items: left } }, items);
   if (last && noticesOf(state).some(({ id }) => id === last.id)) return next;
   return { ...next, notices: { ...next.notices, from, nextToken } };

@@ -66,7 +66,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   const followUps = createFollowUps({ clock: live.clock ?? systemClock, random, onIdle: onIdle ?? (() => {}) });
   const store = openStore({ me, clock, onEffect: carryOut });
   let wasLive = false;
-  const connection = connect({ ...live, onStatus, onEvent: store.receive, onReset });
+  const connection = connect({ ...live, onStatus, onEvent: store.receive, onReset: refetch });
   const { markRoomRead, markNoticesRead } = createReadMarks({ store, calls, clock, followUps });
   const { getState, step, update } = store;
   const staleCards = new Set<string>();
@@ -98,13 +98,7 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   // The connection requests this again when it is live. Fetching now shows the lists earlier.
   refetch(me.id);
 
-  let hasGap = false;
   /** There is a gap between the known state of this stream (a user or a room) and its next event. */
-  function onReset(stream: string): void {
-    hasGap ||= stream === me.id;
-    refetch(stream);
-  }
-
   function refetch(stream: string): void {
     if (stream === me.id) {
       loadList("rooms");
@@ -205,16 +199,14 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
   }
 
   async function loadNotices(): Promise<void> {
-    const before = { items: getState().notices.items, isGap: hasGap };
     const page = await calls.notices();
     const mark = getState().me.lastInternalMessageReadAt;
     // A page contains the number of unread notices unless all on it are unread and there are more.
-    const unread = areUnreadCounted(applyNotices(getState(), page, before)) ? null : await calls.unreadNotices(mark);
+    const unread = areUnreadCounted(applyNotices(getState(), page)) ? null : await calls.unreadNotices(mark);
     step((state) => {
-      const loaded = applyNotices(state, page, before);
+      const loaded = applyNotices(state, page);
       return readNotices(unread ? applyUnreadNotices(loaded, mark, unread) : loaded);
     });
-    if (before.isGap) hasGap = false;
   }
 
   function refreshMe(): void {

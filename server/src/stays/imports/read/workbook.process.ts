@@ -6,13 +6,15 @@ export type WorkbookReport = { bytes: number } | { refused: string } | { failed:
 
 /** Memory outside of the heap has no other bound. */
 const RSS_MAX_BYTES = 1024 * 1024 * 1024;
+/** Of the processor: a machine that is busy with others refuses nothing that a calm one takes. */
+const WORK_MAX_MICROS = 9_000_000;
 const LOOK_EVERY_MS = 50;
 
 process.once("message", (order: WorkbookOrder) => void convert(order));
 process.on("disconnect", () => process.exit());
 
 async function convert({ path, to }: WorkbookOrder): Promise<void> {
-  setInterval(() => process.memoryUsage.rss() > RSS_MAX_BYTES && process.exit(1), LOOK_EVERY_MS).unref();
+  setInterval(() => isTooMuch() && process.exit(1), LOOK_EVERY_MS).unref();
   try {
     report({ bytes: await writeSheetAsCsv(path, to) });
   } catch (error) {
@@ -22,4 +24,9 @@ async function convert({ path, to }: WorkbookOrder): Promise<void> {
 
 function report(found: WorkbookReport): void {
   process.send?.(found);
+}
+
+function isTooMuch(): boolean {
+  const { user, system } = process.cpuUsage();
+  return user + system > WORK_MAX_MICROS || process.memoryUsage.rss() > RSS_MAX_BYTES;
 }
