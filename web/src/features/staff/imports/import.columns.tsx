@@ -25,7 +25,7 @@ export function ImportColumns({ http }: { http: Http }) {
   const { isBusy, problem, run } = useAction();
   return (
     <div className={look.stackSmall}>
-      <div>
+      <div className={styles.model}>
         <Button
           kind="quiet"
           icon={<Download />}
