@@ -237,7 +237,7 @@ it("the e-mail to the moderation address says that something was found, not what
   const [mail] = (await pool`
     select m.subject, m.body, m.html from captured_messages m join deliveries d on m.id = d.id || '.email'
     where d.kind = 'case' and d.subject like ${`${found!.id}|%`}`) as [{ subject: string; body: string; html: string }];
-  expect(mail.subject).toContain("Une détection automatique a ouvert un dossier");
+  expect(mail.subject).toContain("Une détection automatique a ouvert un signalement");
   expect(mail.body).toContain(`/cases/${found!.id}`);
   expect(JSON.stringify(mail)).not.toMatch(/12 34|Zacharie|Commentaire/);
 });

@@ -15,12 +15,12 @@ import { useDownload } from "./use.attachment.ts";
 const DOWNLOAD = "Télécharger";
 
 /** A file that is not a picture, or a picture that failed to load. */
-export function FileTile({ file, isInRow }: { file: Attachment; isInRow: boolean }) {
+export function FileTile({ file, isStop }: { file: Attachment; isStop: boolean }) {
   const [download, isFetching] = useDownload();
   return (
     <button
       type="button"
-      tabIndex={isInRow ? -1 : undefined}
+      tabIndex={isStop ? 0 : -1}
       className={styles.file}
       aria-busy={isFetching}
       onClick={() => download(file)}

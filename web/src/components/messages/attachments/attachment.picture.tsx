@@ -12,7 +12,7 @@ type Props = {
   index: number;
   count: number;
   author: string;
-  isInRow: boolean;
+  isStop: boolean;
   /** The sender's own file, shown until the thumbnail is fetched. */
   local: File | undefined;
   /** How many more pictures the viewer has. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A thumbnail. Its space is known before it loads. */
-export function Picture({ picture, index, count, author, isInRow, local, more, onOpen, onBroken }: Props) {
+export function Picture({ picture, index, count, author, isStop, local, more, onOpen, onBroken }: Props) {
   const fetched = usePicture(picture.thumbnail ?? picture.path);
   const { pictures } = useMessages();
   const url = fetched ?? (local && pictures.ofFile(local));
@@ -33,7 +33,7 @@ export function Picture({ picture, index, count, author, isInRow, local, more, o
   return (
     <button
       type="button"
-      tabIndex={isInRow ? -1 : undefined}
+      tabIndex={isStop ? 0 : -1}
       className={styles.tile}
       style={count === 1 ? { aspectRatio: ratioOf(picture) } : undefined}
       aria-label={`Agrandir la photo ${count > 1 ? `${index + 1} ` : ""}de ${author}${rest}`}

@@ -15,12 +15,12 @@ type Props = {
   files: readonly File[];
   /** The name of the author. */
   author: string;
-  /** In a row of messages, Tab stops at the buttons only while the focus is in the row. */
-  isInRow?: boolean;
+  /** Whether Tab stops at each button. In a row of messages its toolbar decides (`message.toolbar.tsx`). */
+  isStop?: boolean;
 };
 
 /** Pictures as a grid that opens the viewer, other files with type and size (MSG-17). */
-export function Attachments({ attachments, files, author, isInRow = false }: Props) {
+export function Attachments({ attachments, files, author, isStop = false }: Props) {
   const [openedIndex, setOpenedIndex] = useState<number>();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const { pictures: cache } = useMessages();
@@ -43,7 +43,7 @@ export function Attachments({ attachments, files, author, isInRow = false }: Pro
               index={index}
               count={pictures.length}
               author={author}
-              isInRow={isInRow}
+              isStop={isStop}
               local={local.get(picture.description)}
               more={index === tiles.length - 1 ? more : 0}
               onOpen={() => setOpenedIndex(index)}
@@ -53,7 +53,7 @@ export function Attachments({ attachments, files, author, isInRow = false }: Pro
         </div>
       )}
       {others.map((file) => (
-        <FileTile key={file.path} file={file} isInRow={isInRow} />
+        <FileTile key={file.path} file={file} isStop={isStop} />
       ))}
       {openedIndex !== undefined && (
         <Suspense>

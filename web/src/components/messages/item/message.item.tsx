@@ -72,14 +72,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => setActive(pointerType === "mouse")}
       onPointerLeave={() => setActive(false)}
-      onFocus={({ currentTarget }) => {
-        setActive(true);
-        setStops(currentTarget, 0);
-      }}
+      onFocus={() => setActive(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        const isInside = currentTarget.contains(relatedTarget);
-        setActive(isInside);
-        if (!isInside) setStops(currentTarget, -1);
+        setActive(currentTarget.contains(relatedTarget));
         setWantsToolbar(false);
       }}
     >
@@ -112,11 +107,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   );
 });
 
-/** While the focus is in a row, Tab also stops at its quote, pictures and files. */
-function setStops(row: HTMLElement, tabIndex: 0 | -1): void {
-  for (const button of row.querySelectorAll<HTMLElement>("[data-bubble] button[tabindex]")) button.tabIndex = tabIndex;
-}
-
 const Author = memo(function Author({ userId }: { userId: string }) {
   const { users, authorOf, isFormer, staffBadge } = useMessages();
   const author = users[userId];
@@ -144,9 +134,7 @@ const Bubble = memo(function Bubble({ message, isFromStaff, isLast }: BubbleProp
   return (
     <div className={classNames(styles.bubble, ...bubbleMarks)} data-bubble>
       {message.replyTo && <Quote replyTo={message.replyTo} />}
-      {hasFiles && (
-        <Attachments attachments={attachments} files={files ?? []} author={authorOf(message.userId)} isInRow />
-      )}
+      {hasFiles && <Attachments attachments={attachments} files={files ?? []} author={authorOf(message.userId)} />}
       {message.content && <MessageText content={message.content} nameOf={nameOf} />}
       <span className={styles.timeSpace} aria-hidden="true" />
       <Time message={message} />

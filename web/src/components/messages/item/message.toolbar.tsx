@@ -13,6 +13,8 @@ import { useMessages } from "../messages.context.ts";
 import styles from "./message.toolbar.module.css";
 import { useCopy } from "./use.copy.ts";
 
+const IN_BUBBLE = "[data-bubble] button[tabindex]";
+
 type Props = {
   message: Message;
   isOwn: boolean;
@@ -38,6 +40,14 @@ export function MessageToolbar({ message, isOwn, takesFocus }: Props) {
   };
   // One tab stop for the toolbar, as the ARIA pattern asks. Its buttons change with the message and the user.
   useLayoutEffect(() => setStop(Math.min(stop.current, buttonsOf(toolbar.current).length - 1)));
+  // While the message is active, Tab also stops at its quote, pictures and files.
+  useLayoutEffect(() => {
+    const inside = [...(toolbar.current?.parentElement?.querySelectorAll<HTMLElement>(IN_BUBBLE) ?? [])];
+    for (const button of inside) button.tabIndex = 0;
+    return () => {
+      for (const button of inside) button.tabIndex = -1;
+    };
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = buttonsOf(toolbar.current);
     const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length);
