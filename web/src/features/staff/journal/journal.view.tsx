@@ -22,7 +22,7 @@ const TEXTS = {
   title: "Journal des actions",
   intro: "Qui a fait quoi, à qui et quand. Ces lignes ne se modifient pas.",
   person: "Personne",
-  personHint: "Qui a agi, ou qui est concerné : nom ou identifiant",
+  personHint: "Qui a agi, ou qui est concerné\u00a0: nom ou identifiant",
   act: "Action",
   from: "Du",
   to: "Au",
