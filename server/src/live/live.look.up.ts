@@ -22,7 +22,7 @@ type Parsed = Asked & { parsed: ParsedSubscribe };
 
 type Together = { caller: Caller; roomIds: string[]; userIds: string[]; parsed: Parsed[] };
 
-/** The pages of 60 rooms ask with 74 frames. */
+/** The pages of 60 rooms ask with 75 frames. */
 const TOGETHER_MAX = 128;
 /** Reading hostile frames may take a millisecond each: others get their turn in between. */
 const PARSING_MS = 2;

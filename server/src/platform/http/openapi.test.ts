@@ -1,3 +1,4 @@
+import { WORKBOOK_TYPE } from "@hello/contract";
 import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
@@ -75,7 +76,7 @@ it("is accompanied by the schema of the live connection", async () => {
 it("has the booking system's webhook", () => {
   const { post } = document.paths["/webhooks/stays"];
   const { content } = post.requestBody;
-  expect(Object.keys(content)).toEqual(["application/json", "text/csv", "application/gzip"]);
+  expect(Object.keys(content)).toEqual(["application/json", "text/csv", "application/gzip", WORKBOOK_TYPE]);
   expect(content["application/json"].schema.$ref).toContain("StayList");
   expect(content["text/csv"].schema).toMatchObject({ type: "string" });
   expect(content["application/gzip"].schema).toMatchObject({ type: "string", format: "binary" });

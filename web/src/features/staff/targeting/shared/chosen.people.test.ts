@@ -8,6 +8,7 @@ it("writes to ticked people of their stay, and to nobody else of it [TEAM-07]", 
   expect(readPeople({ people: PEOPLE })).toEqual(PEOPLE);
   expect(audienceOf(selectionOfPeople(PEOPLE))).toEqual({
     kind: "filter",
+    corrects: false,
     filters: { roomIds: ["r"], userIds: ["a", "b"] },
     ignored: [],
   });
