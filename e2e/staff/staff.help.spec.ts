@@ -57,11 +57,13 @@ test("a tone tells of new help once it is switched on, and stays as it was set o
   const page = await visit(staff, "/admin/reports");
   // Counts what the browser is told to play.
   await page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    Object.assign(window, { notes: 0 });
-    OscillatorNode.prototype.start = function (...given) {
-      (window as unknown as { notes: number }).notes += 1;
-      start.apply(this, given);
+    let notes = 0;
+    Object.defineProperty(window, "notes", { get: () => notes });
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        notes += 1;
+        super.start(when);
+      }
     };
   });
   await page.reload();

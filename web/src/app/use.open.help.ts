@@ -87,7 +87,7 @@ function countAgain(fetchHelp: () => Promise<OpenHelp>, onHelp: (help: OpenHelp)
     if (isStopped) return;
     if (isRunning) isWanted = true;
     else if (waitMs <= 0) void run();
-    else timer ??= setTimeout(run, waitMs);
+    else timer ??= setTimeout(() => void run(), waitMs);
   }
 
   async function run(): Promise<void> {

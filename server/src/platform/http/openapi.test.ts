@@ -80,6 +80,11 @@ it("has the booking system's webhook", () => {
   expect(content["application/json"].schema.$ref).toContain("StayList");
   expect(content["text/csv"].schema).toMatchObject({ type: "string" });
   expect(content["application/gzip"].schema).toMatchObject({ type: "string", format: "binary" });
-  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(["dryRun", "removals", "cancellations", "check"]);
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    "dryRun",
+    "removals",
+    "cancellations",
+    "check",
+  ]);
   expect(document.components.schemas).toHaveProperty("ImportResult");
 });

@@ -61,7 +61,7 @@ describe("a stay of minors without their parents", () => {
     const file = (ref: string, word: string) =>
       [
         "stay_ref;as_of;departure_date;end_date;title;youth;uuid",
-        `${ref};2026-01-01T08:00:00Z;${departure_date};${end_date};Voile;${word};${ANA.uuid}`,
+        `${ref};2026-01-01T08:00:00Z;${String(departure_date)};${String(end_date)};Voile;${word};${ANA.uuid}`,
       ].join("\n");
     for (const [ref, word, youth] of [
       ["YOUTH-3", "oui", true],

@@ -12,7 +12,9 @@ const lead = house.as(nora.uuid, LEAD);
 const { findStay, findUser } = storedStaysOf(house);
 
 async function read(query: Record<string, string> = {}): Promise<JournalRow[]> {
-  const { status, body } = await lead.get(`/amplify/journal?${new URLSearchParams({ limit: "100", ...query })}`);
+  const { status, body } = await lead.get(
+    `/amplify/journal?${new URLSearchParams({ limit: "100", ...query }).toString()}`,
+  );
   expect([status, body.message]).toEqual([200, undefined]);
   return journalAnswer.parse(body).data.items;
 }

@@ -109,7 +109,8 @@ async function writeRows(bytes: Buffer, file: number): Promise<number> {
 /** The value that is stored, of a formula too. Dates of a spreadsheet have no zone. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return dateText(value);
-  return value === null || value === undefined ? "" : String(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "string" ? value : "";
 }
 
 const SECOND_MS = 1_000;

@@ -51,7 +51,13 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
           <h1>{TEXTS.title}</h1>
           <p className={look.note}>{TEXTS.intro}</p>
         </div>
-        <Button kind="secondary" icon={<Download />} loading={isBusy} disabled={!items?.length} onClick={download}>
+        <Button
+          kind="secondary"
+          icon={<Download />}
+          loading={isBusy}
+          disabled={!items?.length}
+          onClick={() => void download()}
+        >
           {TEXTS.csv}
         </Button>
       </header>

@@ -45,7 +45,7 @@ export function StaffSearch({ staff: { pageHttp } }: { staff: Staff }) {
   useEffect(() => {
     if (asked.length < SHORTEST) return;
     const stop = new AbortController();
-    const timer = setTimeout(async () => {
+    const search = async () => {
       const found = await searchEverything(pageHttp, asked, stop.signal).catch((error: unknown) => {
         if (!stop.signal.aborted) console.warn("The search failed.", error);
         return undefined;
@@ -53,7 +53,8 @@ export function StaffSearch({ staff: { pageHttp } }: { staff: Staff }) {
       if (stop.signal.aborted) return;
       setPlace(0);
       setAnswer({ search: asked, groups: found && groupsOf(found) });
-    }, SEARCH_AFTER_MS);
+    };
+    const timer = setTimeout(() => void search(), SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
