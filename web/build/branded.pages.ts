@@ -75,10 +75,14 @@ export function brandPage(page: string, workspace: Workspace, loader: LoaderModu
 
 /** The larger files load at once, with a low priority, and run when the first script imports them (`first.ts`). */
 function startedByFirst(page: string): string {
-  return page.replaceAll(
+  const started = page.replaceAll(
     /<script type="module" crossorigin src="([^"]*\/(rolldown-runtime|react|chat)-[^"]*)"><\/script>/g,
     '<link rel="modulepreload" fetchpriority="low" crossorigin id="$2" href="$1" />',
   );
+  // Such a file may import the chat, which would then run before the loader is painted.
+  const [, ...others] = started.match(/<script type="module"[^>]*>/g) ?? [];
+  if (others.length > 0) throw new Error(`The first script imports another file; see chunks.ts: ${others.join(" ")}`);
+  return started;
 }
 
 /** Links to all files that a screen needs besides the page's own. */
