@@ -74,5 +74,5 @@ export async function expectNumbers(page: Page, expected: Numbers, total: number
 
 export function personRow(page: Page, name: string): Locator {
   const rows = page.getByRole("list", { name: "Personnes" }).getByRole("listitem");
-  return rows.filter({ has: page.getByText(name, { exact: true }) });
+  return rows.filter({ has: page.getByText(new RegExp(`^${name}( |$)`)) });
 }

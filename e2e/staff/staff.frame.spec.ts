@@ -102,7 +102,7 @@ test("the frame works by keyboard alone: skip link, menu, list, tabs, dialog [ST
   // The row is gone: the focus begins at the new screen.
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("link", { name: "Tous les séjours" }).waitFor();
-  for (const name of ["Tous les séjours", "Messages", "Fiche", "Participants", "Séjour"]) {
+  for (const name of ["Tous les séjours", "Écrire à ce séjour", "Messages", "Fiche", "Participants", "Séjour"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeFocused();
   }

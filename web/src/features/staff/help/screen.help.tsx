@@ -1,5 +1,6 @@
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { IconButton } from "../../../components/controls/icon.button.tsx";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 
@@ -18,11 +19,14 @@ export function ScreenHelp({ path }: { path: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HelpDialog path={path} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Behind the screen in the document, so that its headings follow the screen's. */}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <HelpDialog path={path} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
