@@ -18,7 +18,7 @@ export const JOURNAL_FILTER_NAMES: Record<JournalFilterName, string> = {
   imports: "Imports",
   removals: "Retraits d’un groupe",
   cards: "Fiches publiées",
-  sends: "Envois relancés",
+  sends: "Envois relancés ou retirés",
   ends: "Effacements automatiques",
 };
 
@@ -31,6 +31,7 @@ const ACTS: Record<string, string> = {
   "room cancel": "Séjour annulé",
   "room card": "Fiche publiée",
   "room purge": "Séjour effacé",
+  "room list": "Liste appliquée",
   "case open": "Signalement ouvert par l’équipe",
   "case contest": "Décision contestée",
   "case withhold": "Décision non communiquée à l’auteur",
@@ -43,6 +44,7 @@ const ACTS: Record<string, string> = {
   "user signOut": "Déconnexion partout",
   "import import": "Import",
   "send retry": "Envoi relancé",
+  "send retire": "Envoi retiré",
   "retention retention": "Effacement à l’échéance",
 };
 
