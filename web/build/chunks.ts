@@ -10,7 +10,7 @@ const COPIES = "offline/kept.answers.ts";
 /** Modules that every page can reach through a list of exports, but only some screens use. */
 const OF_STAFF =
   /contract\/src\/(sms|sends|reports|cases|zone|journal|imports|people)|web\/src\/api\/(staff|targeting|reports|cases)/;
-const OF_MANY = /components\/controls\/button|contract\/src\/(cases|zone)/;
+const OF_MANY = /components\/controls\/button|contract\/src\/(cases|zone|journal|imports|people)/;
 const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms|zone|journal|imports|people)/;
 
 /**
