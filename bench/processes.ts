@@ -54,12 +54,12 @@ export function treeCpuSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid) + ended);
 }
 
-/** Of a process with its children. */
+/** Of a process, with what its children have of their own: the program itself they share with it. */
 export function treeResidentKb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
   return children.reduce((sum, child) => {
     try {
-      return sum + residentKb(Number(child));
+      return sum + memoryKb(Number(child), "RssAnon");
     } catch {
       // It has ended meanwhile.
       return sum;
@@ -68,5 +68,9 @@ export function treeResidentKb(pid: number): number {
 }
 
 export function residentKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
+  return memoryKb(pid, "VmRSS");
+}
+
+function memoryKb(pid: number, figure: "VmRSS" | "RssAnon"): number {
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }

@@ -11,7 +11,7 @@ import { migrate } from "../server/src/platform/db/migrations.ts";
 import { type Measured, prepareChat, report, startBeside } from "./beside.ts";
 import { leaveLogFiles, NO_LIMITS } from "./chat.ts";
 import { freePort, stopProgram } from "./processes.ts";
-import { seasonOf } from "./stays.season.ts";
+import { seasonOf, warmUpOf } from "./stays.season.ts";
 
 const KEY = "key-of-the-booking-system-of-this-bench";
 
@@ -33,6 +33,7 @@ export async function bench(): Promise<void> {
   await pool.end();
   const { hello, measure, measureQuiet } = await startBeside(env, scene);
   try {
+    for (const csv of warmUpOf()) await deliver(scene.url, csv);
     const quiet = await measureQuiet();
     const runs: Measured[] = [];
     for (const { name, csv } of seasonOf()) runs.push(await measure(name, () => deliver(scene.url, csv)));

@@ -5,9 +5,17 @@ const IS_FULL = process.argv.includes("--full");
 const STAYS = Number(process.env.STAYS ?? (IS_FULL ? 20_000 : 2_000));
 const PEOPLE_PER_STAY = 20;
 const CHANGED_EVERY = 20;
+const WARM_UP = { files: 10, stays: 50 };
 
 const HEADER =
   "stay_ref;as_of;departure_date;end_date;title;detail;product;product_uuid;center_name;center_phone;uuid;role;firstname;lastname;email;phone;zip_code;town;birth_date;gender";
+
+/** Small files before: a server in season has imported, and has the memory that any list takes. */
+export function warmUpOf(): string[] {
+  return Array.from({ length: WARM_UP.files }, (_, n) =>
+    csvOf("2026-01-01T02:00:00Z", () => false, { name: `WARM${n}`, stays: WARM_UP.stays }),
+  );
+}
 
 /** The files of a booking system: a whole season, the same again, the next night with few changes. `--full` has the first. */
 export function seasonOf(): { name: string; csv: string }[] {
@@ -27,14 +35,18 @@ export function seasonOf(): { name: string; csv: string }[] {
 }
 
 /** In a changed stay the date moves by a day, one person moves house, and one gives the place to another. */
-function csvOf(asOf: string, isChanged: (stay: number) => boolean): string {
+function csvOf(
+  asOf: string,
+  isChanged: (stay: number) => boolean,
+  { name, stays } = { name: "SEASON", stays: STAYS },
+): string {
   const lines = [HEADER];
   const today = new Date().toISOString().slice(0, 10);
-  for (let stay = 0; stay < STAYS; stay += 1) {
+  for (let stay = 0; stay < stays; stay += 1) {
     const changed = isChanged(stay);
     const departure = addDays(today, (stay % 100) - 20 + Number(changed));
     const facts = [
-      `SEASON-${stay}`,
+      `${name}-${stay}`,
       asOf,
       departure,
       addDays(departure, 7),
@@ -47,7 +59,7 @@ function csvOf(asOf: string, isChanged: (stay: number) => boolean): string {
     ];
     for (let n = 0; n < PEOPLE_PER_STAY; n += 1) {
       const number = stay * PEOPLE_PER_STAY + n;
-      const uuid = changed && n === 1 ? `customer_late${number}` : `customer_season${number}`;
+      const uuid = changed && n === 1 ? `customer_late${number}` : `customer_${name.toLowerCase()}${number}`;
       const town = changed && n === 0 ? "Brest" : "Pau";
       const person = [uuid, "traveller", `Prénom${n}`, `Nom${number}`, `p${number}@example.org`];
       const rest = ["0612345678", "64000", town, `19${60 + (n % 40)}-05-1${n % 10}`, n % 2 ? "female" : "male"];

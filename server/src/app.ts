@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import compress from "@fastify/compress";
 import { LIVE_HEARTBEAT_MS } from "@hello/contract";
 import Fastify, { type FastifyServerOptions, LogController, type RouteOptions } from "fastify";
@@ -194,7 +195,8 @@ export async function buildApp(
   });
   const fileWorkers = openFileWorkers({ secondsPerMinute: config.fileSecondsPerMinute || Number.POSITIVE_INFINITY });
   // Apart from each other, so that no send of staff waits for the booking system.
-  const [deliveries, staffLists] = [openListReader(), openListReader()];
+  const compiledIn = join(config.dataDir, "incoming", "compiled");
+  const [deliveries, staffLists] = [openListReader({ compiledIn }), openListReader({ compiledIn })];
   const chatPushes = openChatPushes({
     config,
     pool,

@@ -108,6 +108,12 @@ export class Connection implements Outlet {
     this.onWaiting();
   }
 
+  /** What this turn writes leaves in one system call: a page's 14 subscriptions have 28 answers. */
+  writeTogether(): void {
+    this.socket.cork();
+    setImmediate(() => this.socket.uncork());
+  }
+
   onWaiting(): void {
     if (this.socket.writableLength > WAITING_MAX_BYTES) this.#cutOff();
   }

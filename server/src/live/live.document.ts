@@ -2,6 +2,7 @@ import { LIVE_QUERY_MAX, LIVE_SCHEMA, type LiveEventName } from "@hello/contract
 import {
   buildSchema,
   type DocumentNode,
+  type FieldNode,
   GraphQLError,
   type GraphQLObjectType,
   getArgumentValues,
@@ -9,13 +10,14 @@ import {
   getOperationAST,
   getVariableValues,
   Kind,
+  type OperationDefinitionNode,
   parse,
   validate,
 } from "graphql";
 import { LRUCache } from "lru-cache";
 import { requireBoundedDocument, requireBoundedVariables } from "./live.bounds.ts";
 import { InvalidSubscription, invalid } from "./live.errors.ts";
-import { collect, type Selection, select } from "./live.selection.ts";
+import { collect, type Selection, select, type Variables } from "./live.selection.ts";
 
 const TOKENS_MAX = 500;
 const ERRORS_MAX = 5;
@@ -37,13 +39,19 @@ export type OperationRequest = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-const documents = new LRUCache<string, DocumentNode>({
+/** Without directives (`isFixed`) it selects the same whatever the variables are. */
+type Parsed = { document: DocumentNode; isFixed: boolean };
+type Selected = Omit<LiveOperation, "filter"> & { root: FieldNode };
+
+const documents = new LRUCache<string, Parsed>({
   maxSize: DOCUMENTS_KEPT_LENGTH,
-  sizeCalculation: (_document, query) => query.length || 1,
+  sizeCalculation: (_parsed, query) => query.length || 1,
 });
+/** What operations of documents without directives select. */
+const known = new WeakMap<OperationDefinitionNode, Selected>();
 
 export function readOperation({ query, operationName, variables }: OperationRequest): LiveOperation {
-  const document = requireDocument(query);
+  const { document, isFixed } = requireDocument(query);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw invalid("The operation name matches no operation.");
   if (operation.operation !== "subscription") throw invalid("Only subscriptions are served here.");
@@ -53,32 +61,40 @@ export function readOperation({ query, operationName, variables }: OperationRequ
     hideSuggestions: true,
   });
   if (errors) throw new InvalidSubscription(errors);
+  const selected = known.get(operation) ?? selectBy(document, operation, variableValues);
+  if (isFixed) known.set(operation, selected);
+  const { root, ...rest } = selected;
+  const { filter } = getArgumentValues(subscriptions[rest.event]!, root, variableValues) as { filter: Filter };
+  return { ...rest, filter };
+}
+
+function selectBy(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Selected {
   const fragments = new Map(
     document.definitions
       .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((node) => [node.name.value, node]),
   );
-  const roots = collect([operation.selectionSet], fragments, variableValues);
+  const roots = collect([operation.selectionSet], fragments, variables);
   const [key, fields] = [...roots][0] ?? [];
   const name = fields?.[0]?.name.value;
   if (!key || !fields || !name || !(name in subscriptions))
     throw invalid("The subscription is none of the eleven events.");
-  const subscription = subscriptions[name]!;
-  const { filter } = getArgumentValues(subscription, fields[0]!, variableValues) as { filter: Filter };
-  const type = getNamedType(subscription.type) as GraphQLObjectType;
-  return { event: name as LiveEventName, key, filter, selection: select(fields, type, fragments, variableValues) };
+  const type = getNamedType(subscriptions[name]!.type) as GraphQLObjectType;
+  const selection = select(fields, type, fragments, variables);
+  return { event: name as LiveEventName, key, selection, root: fields[0]! };
 }
 
-function requireDocument(query: string): DocumentNode {
-  const known = documents.get(query);
-  if (known) return known;
+function requireDocument(query: string): Parsed {
+  const earlier = documents.get(query);
+  if (earlier) return earlier;
   if (query.length > LIVE_QUERY_MAX) throw invalid(`This document has more than ${LIVE_QUERY_MAX} characters.`);
   const document = parseDocument(query);
   requireBoundedDocument(document);
   const errors = validate(schema, document, undefined, { maxErrors: ERRORS_MAX, hideSuggestions: true });
   if (errors.length > 0) throw new InvalidSubscription(errors);
-  documents.set(query, document);
-  return document;
+  const parsed = { document, isFixed: !query.includes("@") };
+  documents.set(query, parsed);
+  return parsed;
 }
 
 function parseDocument(query: string): DocumentNode {

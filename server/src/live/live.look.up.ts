@@ -26,12 +26,14 @@ type Together = { caller: Caller; roomIds: string[]; userIds: string[]; parsed: 
 const TOGETHER_MAX = 128;
 /** Reading hostile frames may take a millisecond each: others get their turn in between. */
 const PARSING_MS = 2;
+/** For so long look-ups wait while each turn brings a new socket (D236). */
+const PUT_OFF_MS = 20;
 
 /**
  * Finds out what subscriptions may hear and from where on. Those of one connection that arrive together share one look-up
- * of two queries, however many they are (D194); while it runs, the next ones gather.
+ * of two queries, however many they are (D194); while it runs, the next ones gather. `opened` counts the node's sockets.
  */
-export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQueue) {
+export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQueue, opened: () => number) {
   const waiting = new Map<Connection, Asked[]>();
 
   async function lookUpAll(connection: Connection, asked: Asked[]): Promise<void> {
@@ -39,7 +41,7 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
       // A client that does not read its answers must not cause more of them.
       if (connection.isFull()) await connection.drained();
       await queue.run(connection.caller!.uuid, async () => {
-        const together = await gather(asked);
+        const together = await gather(asked, opened);
         await lookUpTogether(connection, together).catch((error: unknown) => {
           for (const { reject } of together) reject(error);
         });
@@ -60,14 +62,17 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
     const [roomIds, userIds] = [idsOn(false), idsOn(true)];
     const release = hub.expect([...roomIds, ...userIds]);
     try {
-      await findAll({ caller, roomIds, userIds, parsed });
+      const answers = await findAll({ caller, roomIds, userIds, parsed });
+      connection.writeTogether();
+      for (const answer of answers) answer();
     } finally {
       // Those that were found have joined by then.
       setImmediate(release);
     }
   }
 
-  async function findAll({ caller, roomIds, userIds, parsed }: Together): Promise<void> {
+  /** What answers each that may hear what it asks for; the others are refused. */
+  async function findAll({ caller, roomIds, userIds, parsed }: Together): Promise<(() => void)[]> {
     const requested = await listRequested(pool, caller, roomIds, userIds);
     const found = new Map(requested.map((one) => [one.stream, one]));
     const allowed = parsed.flatMap((one) => {
@@ -82,9 +87,10 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
       streams.filter(({ stream, seq }) => after && Object.hasOwn(after, stream) && after[stream]! < seq),
     );
     const oldest = await oldestOf(new Set(late.map(({ stream }) => stream)));
-    for (const { streams, parsed: one, resolve } of allowed) {
-      resolve({ parsed: one, plans: planResumption(streams, one.after ?? {}, oldest) });
-    }
+    return allowed.map(({ streams, parsed: one, resolve }) => {
+      const plans = planResumption(streams, one.after ?? {}, oldest);
+      return () => resolve({ parsed: one, plans });
+    });
   }
 
   async function oldestOf(streams: Set<string>): Promise<Map<string, number>> {
@@ -107,12 +113,17 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
     });
 }
 
-/** Waits for as long as each turn brings more: a page's frames may come in several pieces. */
-async function gather(asked: Asked[]): Promise<Asked[]> {
-  for (let known = 0; asked.length > known && asked.length < TOGETHER_MAX; ) {
-    known = asked.length;
+/**
+ * Waits for as long as each turn brings more: a page's frames may come in several pieces. New sockets go first: Node accepts
+ * one connection in a turn, so behind thousands of look-ups calls would wait to be accepted.
+ */
+export async function gather<One>(asked: One[], opened: () => number, putOffMs = PUT_OFF_MS): Promise<One[]> {
+  const until = performance.now() + putOffMs;
+  let [frames, sockets] = [0, 0];
+  do {
+    [frames, sockets] = [asked.length, opened()];
     await nextTurn();
-  }
+  } while ((asked.length > frames && asked.length < TOGETHER_MAX) || (opened() > sockets && performance.now() < until));
   return asked.splice(0, TOGETHER_MAX);
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,10 @@ import { atEnd } from "../ending.ts";
 import { freePort } from "./ports.ts";
 
 const SERVER = fileURLToPath(new URL("../../src/start.ts", import.meta.url));
+/** The flags of V8 in the command of `npm start`. */
+const FLAGS = /--max-\S+/g;
+const { scripts } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
+const START_FLAGS: string[] = scripts.start.match(FLAGS) ?? [];
 
 /** The server in a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
@@ -29,7 +34,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...START_FLAGS, SERVER], {
     env: { ...inherited, PORT: String(port), MESSAGES_PER_10_SECONDS_PER_USER: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

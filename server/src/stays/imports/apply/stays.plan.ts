@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE, type Workspace } from "@hello/contract";
+import { LRUCache } from "lru-cache";
 import { checkOutdated, notConfirmed, type Unconfirmed } from "../../../base/errors.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
 import { readClock } from "../../../platform/db/clock.ts";
@@ -29,8 +30,8 @@ export type Plan = {
 
 /** What the plan reads at once. */
 const READ_AT_ONCE = { stays: 20, people: 2_000 };
-/** Beyond, those who were named first are forgotten: the plan may then count too many as changed. */
-const CARRIED_MAX = 50_000;
+/** Beyond, those not named for longest are forgotten: the plan may then count too many as changed. Each takes half a KB. */
+const CARRIED_MAX = 10_000;
 
 /**
  * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
@@ -46,7 +47,7 @@ export async function planAll(
   const numbers = { stays: 0, removed: 0, cancelled: 0, peopleBefore: 0 };
   const plan: Plan = { summary, settled: new Set(), done, losses: new Map(), check: "", ...numbers };
   const check = createHash("sha256").update(digest);
-  const carried = new Map<string, StoredFacts>();
+  const carried = new LRUCache<string, StoredFacts>({ max: CARRIED_MAX });
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
   addRead(summary, delivery);
@@ -75,7 +76,6 @@ export async function planAll(
       if (once) continue;
       const { facts: merged, factsAsOf } = decideFacts(before.get(uuid), facts, markOf(list.facts));
       carried.set(uuid, { facts: merged, factsAsOf });
-      if (carried.size > CARRIED_MAX) carried.delete(carried.keys().next().value!);
     }
   }
   plan.check = check.digest("base64url").slice(0, CHECK_LENGTH);

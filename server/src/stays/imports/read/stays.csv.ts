@@ -39,8 +39,8 @@ const LONG_TEXT = "Cette ligne est trop longue.";
 /** The places of lines are kept in memory. */
 const LINES_MAX = 1_000_000;
 const LINES_TEXT = `Un fichier compte au plus ${LINES_MAX.toLocaleString("fr-FR")} lignes. Envoyez-le en plusieurs fichiers.`;
-/** A smaller file takes less memory than to find out who is named more than once. */
-const REPEATS_FROM_BYTES = 4 * 1024 * 1024;
+/** A smaller file names some thousands, of whom the plan can remember each. */
+const REPEATS_FROM_BYTES = 1024 * 1024;
 
 /**
  * The first pass finds where the lines of each stay are: they may stand anywhere. `lists` reads them stay by stay, so that

@@ -6,7 +6,7 @@ import { readSync } from "node:fs";
  */
 export type Source = { size: number; read: (from: number, to: number) => Buffer };
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 export function sourceOfFile(file: number, size: number): Source {
   // Used again and again: a buffer for each read would be garbage that is collected late.
