@@ -62,7 +62,9 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   // One needs help: first in the list, marked until somebody takes it by name.
   await tapAnswer(await enter(person("Kim")), "Besoin d’aide");
   await expectNumbers(page, { help: 1, questions: 0, notSeen: 9, seen: 1, answered: 4 }, EXPECTED);
-  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "1 demande d’aide à prendre en charge" })).toBeAttached();
+  await expect(
+    page.getByRole("main").getByRole("status").filter({ hasText: "1 demande d’aide à prendre en charge" }),
+  ).toBeAttached();
   const first = page.getByRole("list", { name: "Personnes" }).getByRole("listitem").first();
   await expect(first).toContainText("Kim");
   await expect(first.getByRole("link", { name: "Appeler Kim" })).toHaveAttribute("href", "tel:+33612345678");
