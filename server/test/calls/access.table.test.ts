@@ -42,6 +42,7 @@ const STATUSES: { [At in CallAt as Calls[At]["who"] extends "staff" | "leads" ? 
   "GET /amplify/users/:id/export": [403, 404, 404, 404, 404, 404, 404, 200, 401],
   "DELETE /amplify/users/:id/sessions": [200, 404, 404, 404, 404, 404, 404, 200, 401],
   "GET /amplify/users/:id/participants": [200, 404, 404, 404, 404, 404, 404, 200, 401],
+  "GET /amplify/users/:id/stays": [200, 404, 404, 404, 404, 404, 404, 200, 401],
   "GET /amplify/users/:id/devices": [200, 404, 404, 404, 404, 404, 404, 403, 401],
   "POST /amplify/users/:id/devices": [200, 404, 404, 404, 404, 404, 404, 403, 401],
   "DELETE /amplify/users/:id/devices": [200, 404, 404, 404, 404, 404, 404, 403, 401],

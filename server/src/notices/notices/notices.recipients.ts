@@ -23,11 +23,20 @@ export function listByIds(db: Db, ids: string[], workspace: Workspace): Recipien
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
+type FilterTerms = {
+  workspace: Workspace;
+  ignoredIds: string[];
+  /** The room that the notice invites to: whoever was put out of it is left out. */
+  invitesTo?: string | undefined;
+  /** INVITED means those who have never come: whoever has left is not waited for (JOIN-03). */
+  isAwaited?: boolean;
+};
+
 /** The customers who match every given part of the filter. Values are always query parameters. */
 export function listByFilter(
   db: Db,
   filters: NoticeFilters,
-  { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
+  { workspace, ignoredIds, invitesTo, isAwaited = false }: FilterTerms,
 ): RecipientParts {
   const { ageMin, ageMax, towns, cantons, sendId } = filters;
   return db<Recipient[]>`
@@ -40,7 +49,8 @@ export function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}
-      ${stayConditions(db, filters)}
+      ${invitesTo ? db`and not ${isPutOut(db, invitesTo)}` : db``}
+      ${stayConditions(db, filters, isAwaited)}
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
@@ -48,7 +58,7 @@ export function listByFilter(
  * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
  * contacts, children, people whom staff removed or banned (D53). Whoever is named one by one may be banned from the room.
  */
-function stayConditions(db: Db, filters: NoticeFilters) {
+function stayConditions(db: Db, filters: NoticeFilters, isAwaited: boolean) {
   const { statuses, userIds } = filters;
   if (!(namesRooms(filters) || statuses)) return db``;
   const ofRoom = () => roomConditions(db, filters);
@@ -59,9 +69,19 @@ function stayConditions(db: Db, filters: NoticeFilters) {
   return db`
     and u.id in (
       select p.user_id from participants p join rooms r on r.id = p.room_id
-      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : userIds ? db`` : db`and p.status <> 'BANNED'`} ${ofRoom()}
+      where not p.deleted ${statuses && isAwaited ? db`and (p.status <> 'INVITED' or p.joined_at is null)` : db``}
+        ${statuses ? db`and p.status = any(${statuses})` : userIds ? db`` : db`and p.status <> 'BANNED'`} ${ofRoom()}
       ${statuses ? db`` : onStay()}
     )`;
+}
+
+/** Whether staff removed, blocked or banned the person `u` of a room, and they have not come back. */
+function isPutOut(db: Db, roomId: string): Fragment {
+  return db`coalesce((
+    select bool_and(x.deleted or x.status in ('BLOCKED', 'BANNED'))
+      and bool_or(x.status in ('BLOCKED', 'BANNED') or not x.removed_by_list)
+    from participants x where x.room_id = ${roomId} and x.user_id = u.id
+  ), false)`;
 }
 
 /** Of the room `r`: its stay, if it has one, goes on or comes, and takes place. */

@@ -4,7 +4,7 @@ import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import { type Db, type Fragment, idsText } from "../../platform/db/connection.ts";
 import { findStays } from "./notices.about.ts";
-import { centerOfNotice } from "./notices.stays.ts";
+import { centerOfNotice, roomOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -37,7 +37,7 @@ export async function listCenters(
   limit: number,
 ): Promise<NoticeCenter[]> {
   return db<NoticeCenter[]>`
-    select n.id as "noticeId", ${centerOfNotice(db)} as center, (
+    select n.id as "noticeId", ${centerOfNotice(db)} as center, ${roomOfNotice(db)} as "stayId", (
         select c.id from notice_sends k join notices c on c.send_id = k.id and c.user_id = n.user_id
         where k.corrects = s.id and k.retired_at is null and c.retired_seen is null
       ) as "correctedBy"

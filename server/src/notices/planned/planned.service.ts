@@ -13,11 +13,12 @@ import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } fr
 import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
-import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
+import { checkFields, isAtOpening, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 import * as planned from "./planned.store.ts";
@@ -90,10 +91,11 @@ export async function change(
   context: Context,
   caller: Caller,
   id: string,
-  { _version, ...fields }: PlannedPut,
+  { _version, ...put }: PlannedPut,
 ): Promise<PlannedNotice> {
-  requirePlanner(caller, fields);
-  await requireStored(context.pool, caller, id);
+  requirePlanner(caller, put);
+  const stored = await requireStored(context.pool, caller, id);
+  const fields = { ...put, isOn: put.isOn ?? (put.kind !== "stays" || stored.isOn) };
   await checkPlan(context, caller, fields);
   await context.pool.begin(async (tx) => {
     const before = await requireLocked(tx, caller, id);
@@ -101,7 +103,13 @@ export async function change(
     if (before.kind === "dated" && (before.dueAt === null || before.dueAt <= (await readClock(tx)))) {
       throw badRequest(GONE_TEXT);
     }
-    await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+    const isOfHouse = before.userId === (await systemAccountOf(tx, caller.workspace));
+    await planned.updatePlan(tx, id, fields, {
+      byLead: caller.lead,
+      isMoved: isMoved(before, fields),
+      // Its answers go to whoever planned it, and nobody signs in as the workspace's own account.
+      authorId: isOfHouse ? requirePerson(caller).userId : undefined,
+    });
   });
   return requireStored(context.pool, caller, id);
 }
@@ -172,8 +180,9 @@ async function checkStays(
   { workspace }: Caller,
   fields: PlannedFields,
 ): Promise<PlannedCheck> {
-  const stays = await planned.listComingStays(pool, workspace, fields, CHECKED_STAYS_MAX);
-  if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
+  const list = isAtOpening(fields) ? planned.listOpeningStays : planned.listComingStays;
+  const stays = await list(pool, workspace, fields, CHECKED_STAYS_MAX);
+  if (stays.length === 0 && fields.filters?.roomIds && fields.isOn) throw wrongField("filters", NOBODY_TEXT);
   const origin = config.sites[workspace].origins[0];
   if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));

@@ -1,4 +1,4 @@
-import type { PlannedFields, Workspace } from "@hello/contract";
+import type { PlannedFields, StayState, Workspace } from "@hello/contract";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { NamedStay } from "./planned.variables.ts";
@@ -20,9 +20,9 @@ export function isForStay(db: Db): Fragment {
   )`;
 }
 
-/** The moment at which a plan (alias p) leaves for a stay (alias s). */
+/** The moment at which a plan (alias p) leaves for a stay (alias s): its own, or that of the opening (D171). */
 export function momentOf(db: Db): Fragment {
-  return db`paris_moment(s.departure_date + p.days, p.time)`;
+  return db`case when p.days is null then s.opened_at else paris_moment(s.departure_date + p.days, p.time) end`;
 }
 
 /** Whether a plan (alias p) has no planned send for a stay (alias s). */
@@ -49,14 +49,15 @@ export type StoredPlan = PlannedFields & {
 export function storedColumns(db: Db): Fragment {
   return db`
     p.id, p.workspace, p.user_id as "userId", p.by_lead as "byLead", p.name, p.content, p.is_sms as "isSms",
-    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.due_at as "dueAt", p.version,
+    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.is_on as "isOn",
+    p.due_at as "dueAt", p.version,
     p.due_at < now() - interval '1 day' as "isOverdue"`;
 }
 
 /** A stay that a plan is for. */
-export type PlannedStay = NamedStay & { id: string; room_id: string };
+export type PlannedStay = NamedStay & { id: string; state: StayState };
 
 export function stayColumns(db: Db): Fragment {
   return db`
-    s.id, s.room_id, s.title, s.center_name, s.departure_date, nullif(trim(s.card->>'meeting'), '') as meeting`;
+    s.id, s.room_id, s.state, s.title, s.center_name, s.departure_date, nullif(trim(s.card->>'meeting'), '') as meeting`;
 }

@@ -16,6 +16,8 @@ import type { State } from "../../../state/state.ts";
 import { UNREAD_PARTS, unreadTotalOf } from "../../../state/unread.state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
 
+/** Not part of the first paint: it waits for a call of its own. */
+const OwnStays = lazyPart(async () => (await import("./own.stays.tsx")).OwnStays);
 /** Customers never load it. */
 const StaffStart = lazyPart(async () => (await import("./staff.start.tsx")).StaffStart);
 
@@ -29,6 +31,7 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
   const hasStaffTools = useHasStaffTools();
   const [path] = useLocation();
   const [isNotice] = useRoute(PAGE_PATHS.notice);
+  const [, stay] = useRoute(PAGE_PATHS.stay);
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const drafts = useStore(session.draftLines);
@@ -67,12 +70,23 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
       current={path === PAGE_PATHS.notices || isNotice ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
       onNotices={() => onGo(PAGE_PATHS.notices)}
       onHelp={() => onGo(PAGE_PATHS.help)}
-      empty={
-        hasStaffTools ? (
+      more={
+        shown &&
+        !(hasStaffTools && shown.length > 0) && (
           <Suspense>
-            <StaffStart />
+            {hasStaffTools ? (
+              <StaffStart />
+            ) : (
+              <OwnStays
+                workspace={session.settings.workspace}
+                hasRooms={shown.length > 0}
+                current={stay?.id}
+                onGo={onGo}
+                onHelp={() => onGo(PAGE_PATHS.help)}
+              />
+            )}
           </Suspense>
-        ) : undefined
+        )
       }
       onSkip={onSkip}
       {...actions}

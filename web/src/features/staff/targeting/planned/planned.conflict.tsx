@@ -1,4 +1,4 @@
-import type { PlannedFields, PlannedNotice } from "@hello/contract";
+import type { PlannedInput, PlannedNotice } from "@hello/contract";
 import { Button } from "../../../../components/controls/button.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import styles from "./planned.form.module.css";
@@ -70,7 +70,7 @@ export function PlanConflictDialog({ form, theirs, isBusy, onKeep, onTake, onClo
   );
 }
 
-type Read = (fields: PlannedFields) => string;
+type Read = (fields: PlannedInput) => string;
 
 /** Each part as it is compared and, if that differs, as it is shown. */
 const PARTS: readonly [label: string, read: Read, show?: Read][] = [
@@ -84,7 +84,7 @@ const PARTS: readonly [label: string, read: Read, show?: Read][] = [
   ["Pour qui", ({ kind, filters }) => `${kind} ${sameText(filters)}`, audienceText],
 ];
 
-function momentText(fields: PlannedFields): string {
+function momentText(fields: PlannedInput): string {
   if (fields.kind === "text") return "Aucun";
   return fields.kind === "dated" ? longMomentText(fields.at!) : dayLongText(fields);
 }

@@ -55,6 +55,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
               isLead={isLead}
               staff={staff}
               onChange={() => go(PAGE_PATHS.plannedChange.replace(":id", id))}
+              onSwitched={put}
               onUse={() => onUse(plan)}
               onRemoved={() => {
                 drop(id);
