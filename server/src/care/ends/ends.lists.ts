@@ -57,7 +57,7 @@ const USERS = [
   ...["id", "workspace", "uuid", "collaborator", "nickname", "firstname", "lastname", "town", "zip_code"],
   ...["birth_date", "gender", "email", "phone_number", "facts_as_of", "last_internal_message_read_at"],
   ...["latest_notice_at", "event_seq", "version", "created_at", "updated_at", "last_stay_on", "erased_at"],
-  ...["last_used_at", "export_until", "language"],
+  ...["last_used_at", "signed_in_at", "export_until", "language"],
   ...SETTINGS_OF_PERSON,
 ];
 const SESSIONS = [
@@ -167,6 +167,7 @@ export const PERSON_FATES = {
         "latest_notice_at",
         "last_stay_on",
         "last_used_at",
+        "signed_in_at",
         "export_until",
         ...SETTINGS_OF_PERSON,
       ],
