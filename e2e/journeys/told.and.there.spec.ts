@@ -20,7 +20,7 @@ async function linkTo(mails: Page, origin: string, email: string, roomId: string
 test("from a list to two people who chat and a parent who packs, only by what they were sent [JOIN-06]", async ({
   house,
   browse,
-  enter,
+  visit,
 }) => {
   const ref = `S-${randomUUID().slice(0, 8)}`;
   const center = `Centre ${ref}`;
@@ -33,13 +33,14 @@ test("from a list to two people who chat and a parent who packs, only by what th
     uuid: uuids[n]!,
     email: `${name}-${ref}@example.org`,
   }));
-  const head = "stay_ref;departure_date;end_date;title;center_name;packing;uuid;firstname;email;birth_date;role;for";
+  const head =
+    "stay_ref;as_of;departure_date;end_date;title;center_name;packing;uuid;firstname;email;birth_date;role;for";
   const lines = people.map(({ name, uuid, email }) => {
-    const stay = [ref, dayFromNow(20), dayFromNow(27), `Voile ${ref}`, center, "Duvet"];
+    const stay = [ref, "2026-01-01T08:00:00Z", dayFromNow(20), dayFromNow(27), `Voile ${ref}`, center, "Duvet"];
     const isContact = name === "Paul";
     return [...stay, uuid, name, email, "1990-05-17", isContact ? "contact" : "", isContact ? "Léa" : ""].join(";");
   });
-  const desk = await enter(lead, "/admin/imports");
+  const desk = await visit(lead, "/admin/imports");
   const file = { name: "sejours.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...lines].join("\n")) };
   await desk.locator("input[type=file]").setInputFiles(file);
   await desk.getByRole("region", { name: "Importer un fichier" }).getByRole("button", { name: "Importer" }).click();

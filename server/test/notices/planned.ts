@@ -34,6 +34,7 @@ export const TEXT_PLAN = {
   at: null,
   days: null,
   time: null,
+  isOn: true,
 };
 
 /** Returns its id. */

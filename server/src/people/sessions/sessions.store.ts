@@ -57,7 +57,6 @@ export async function insert(db: Db, idHash: Buffer, person: SignedIn, opening: 
     insert into sessions (id_hash, uuid, roles, workspaces, name, id_token, fresh_at)
     values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken}, ${isFresh ? db`now()` : null})`;
   await notePersonUse(db, uuid);
-  await notePersonUse(db, uuid);
 }
 
 /**
