@@ -63,7 +63,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
-        <RoomsTab onGo={open} onSkip={skipToInput} />
+        <RoomsTab isHidden={isHidden} onGo={open} onSkip={skipToInput} />
         <UnreadElsewhere value={unreadElsewhere}>
           <HeadingShown value={onHeading}>
             <main className={styles.main} data-column="main" aria-label={MAIN}>
