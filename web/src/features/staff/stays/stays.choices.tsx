@@ -12,7 +12,7 @@ const TEXTS = {
   center: "Centre",
   centers: "Tous les centres",
   sort: "Trier par",
-  today: "Trier à partir d’aujourd’hui",
+  today: "Dès aujourd’hui",
 };
 
 type Props = {
