@@ -42,6 +42,7 @@ import {
   requireSelfOrStaff,
 } from "../../people/access.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { write } from "../../platform/db/writing.ts";
@@ -126,6 +127,7 @@ export async function open(context: Context, caller: Caller, post: CasePost): Pr
     if (found.opened) {
       const row = { workspace, userId, kind: "case", subjectId: found.id } as const;
       await addToJournal(tx, { ...row, act: "open", details: post.reason });
+      await tellTeam(tx, workspace, { about: "cases", roomId: subject.roomId });
     }
     return found.id;
   });
@@ -338,6 +340,7 @@ export async function contest(
     await cases.openAgain(tx, found.id, { contested: true });
     await mailModeration(tx, config, workspace, `${found.id}|${decisionId}`);
     const [stored] = await cases.listContestations(tx, found.id, decisionId, userId);
+    await tellTeam(tx, workspace, { about: "cases", roomId: found.roomId });
     return { decisionId, content, createdAt: stored!.createdAt };
   });
 }

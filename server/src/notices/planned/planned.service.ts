@@ -13,6 +13,7 @@ import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } fr
 import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -79,7 +80,11 @@ export async function create(
   if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
     throw badRequest(`Il y a déjà ${PLANS_MAX} avis programmés : effacez ceux qui ne servent plus.`);
   }
-  const isNew = await planned.insertPlan(pool, { ...fields, id, workspace, userId, byLead: caller.lead });
+  const isNew = await pool.begin(async (tx) => {
+    const isMade = await planned.insertPlan(tx, { ...fields, id, workspace, userId, byLead: caller.lead });
+    if (isMade) await tellTeam(tx, workspace, { about: "plans" });
+    return isMade;
+  });
   const made = await planned.findPlan(pool, workspace, id);
   if (!made || !(isNew || made.kind === fields.kind)) throw idTaken();
   return made;
@@ -102,6 +107,7 @@ export async function change(
       throw badRequest(GONE_TEXT);
     }
     await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+    await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return requireStored(context.pool, caller, id);
 }
@@ -113,6 +119,7 @@ export async function remove({ pool }: Context, caller: Caller, id: string): Pro
   await pool.begin(async (tx) => {
     await requireLocked(tx, caller, id);
     await planned.removePlan(tx, id);
+    await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return plan;
 }

@@ -8,6 +8,7 @@ import { insertMessages } from "../../chat/messages/messages.send.store.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { askForLook } from "../../notices/planned/planned.due.store.ts";
 import { type Person, requireCollaborator, requirePerson, requireReader } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../../platform/db/events.store.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -114,7 +115,9 @@ async function storeWithin(
   const told = stay.state === "open" ? [await tell(tx, person, roomId, sections)] : [];
   await cards.updateRoomCard(tx, roomId, shownCardVersion(next, documents.ids.length > 0));
   const room = (await findRoom(tx, roomId, workspace))!;
-  return { removed, recorded: [...told, await recordRoomEvent(tx, roomId, "onUpdateRoom", room)] };
+  const recorded = [...told, await recordRoomEvent(tx, roomId, "onUpdateRoom", room)];
+  await tellTeam(tx, workspace, { about: "stays", roomId });
+  return { removed, recorded };
 }
 
 /** An ordinary message by whoever publishes. */

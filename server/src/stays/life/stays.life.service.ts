@@ -3,6 +3,7 @@ import type { Caller } from "../../base/caller.ts";
 import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -43,6 +44,7 @@ export async function act(context: Context, caller: Caller, roomId: string, put:
     const details = put.reason.trim();
     const codes = codesOf(put);
     await addToJournal(tx, { workspace, userId, act: put.act, kind: "room", subjectId: roomId, codes, details });
+    await tellTeam(tx, workspace, { about: "stays", roomId });
     return events;
   });
   announceAll(context, recorded as LiveEvent[]);

@@ -9,6 +9,7 @@ import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import look from "../shared/look.module.css";
 import { Attention } from "./stays.attention.tsx";
@@ -38,16 +39,20 @@ export function StaysView({ staff, member }: Props) {
   const { pageHttp } = staff;
   const isNarrow = useNarrow();
   const { filter, settled, choose } = useStaysFilter();
-  const { items, failure, more, retry } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(filter), { nextToken, signal }),
   );
   const attention = usePages("attention", (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(ATTENTION), { nextToken, signal }),
   );
-  const { value: sums } = useLoaded(JSON.stringify({ ...queryOf(settled), sort: null, order: null }), (signal) =>
-    fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
+  const { value: sums, load: loadSums } = useLoaded(
+    JSON.stringify({ ...queryOf(settled), sort: null, order: null }),
+    (signal) => fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
   );
   useTitle(TEXTS.title);
+  useNews(["stays", "cases", "help"], async () => {
+    await Promise.all([refresh(), attention.refresh(), loadSums()]);
+  });
 
   const urgent = attention.items ?? [];
   const isWhole = nameOf(filter) === nameOf(NOTHING_CHOSEN);

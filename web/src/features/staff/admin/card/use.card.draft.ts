@@ -5,6 +5,7 @@ import { fetchCard, publishCard } from "../../../../api/card.api.ts";
 import { CallError } from "../../../../api/http.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { type Kept, useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { type CardForm, changedSections, formOf, mergeForm, putOf } from "./card.form.ts";
 
@@ -23,6 +24,16 @@ export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
   const typed = draft ?? left;
   const kept = useMemo(() => typed && keptOf(typed), [typed]);
   useSavedValue(uuid, `card/${roomId}`, kept, (saved) => setLeft(readTyped(saved)));
+
+  // What others publish comes in beside what is being typed.
+  useNews(
+    ["stays"],
+    async () => {
+      const fresh = await fetchCard(pageHttp, roomId);
+      loaded.show((before) => (before && fresh._version !== before.card._version ? typedOver(before, fresh) : before));
+    },
+    roomId,
+  );
 
   function show(next: CardDraft): void {
     setLeft(null);
