@@ -100,7 +100,9 @@ it("hears of sends, plans, imports and sign-outs [TEAM-18]", async () => {
   expect(await toldOf(() => nora.put(`/amplify/planned/${planId}`, change))).toEqual(plans);
   expect(await toldOf(() => nora.delete(`/amplify/planned/${planId}`, {}))).toEqual(plans);
 
-  const csv = "stay_ref,title,departure_date,end_date\nNEWS-3,Ski,2031-01-10,2031-01-17\n";
+  const heads = "stay_ref;as_of;status;departure_date;end_date;title;uuid;firstname;lastname";
+  const line = "NEWS-3;2026-01-01T08:00:00Z;confirmed;2031-01-10;2031-01-17;Ski;customer_1801;Ana;Martin";
+  const csv = `${heads}\n${line}\n`;
   const isDone = async () =>
     (await pool`select from imports where via = 'page' and finished_at is not null`).length === 1;
   const told = await toldOf(async () => {
