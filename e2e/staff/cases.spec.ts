@@ -15,14 +15,16 @@ test("who decides second reads who decided what beside their own, and keeps what
   await report(house, anna, message);
   const found = await caseIn(house, nora, room);
   const page = await visit(paul, `/admin/${room.id}/cases/${found.id}`);
-  let isDeciding = false;
+  let isSent = false;
   await fillDecision(page, "Laisser", "Une dispute, rien de plus, à mon avis.");
   // Without the live event Paul hears of it by his own decision.
-  await page.route("**/amplify/cases/*", (route) => (isDeciding ? route.continue() : route.abort()));
+  await page.route("**/amplify/cases/*", (route) => (isSent ? route.continue() : route.abort()));
+  await page.route("**/amplify/cases/*/decisions", async (route) => {
+    isSent = true;
+    await route.continue();
+  });
   await decideByCall(house, nora, found, "delete");
-  const send = decision(page).getByRole("button", { name: "Enregistrer et prévenir" });
-  isDeciding = true;
-  await send.click();
+  await decision(page).getByRole("button", { name: "Enregistrer et prévenir" }).click();
   const alert = panel(page).getByRole("alert");
   await expect(alert).toContainText(/Nora a déjà décidé\s: message supprimé \(propos blessants\)/);
   await expect(alert.getByRole("row", { name: /^Décision/ })).toContainText("Message supprimé");

@@ -61,12 +61,13 @@ test("the home and a stay follow lists and colleagues, and keep what is ticked a
 
 test("reports, a case and its decision follow colleagues and customers [TEAM-18]", async ({ house, visit }) => {
   const { room, author, anna, nora, paul } = await reportable(house);
-  const message = await sendMessage(house, author, room, "Tu es nulle");
+  const text = `Tu es nulle ${newWord()}`;
+  const message = await sendMessage(house, author, room, text);
   const reports = await visit(paul, "/admin/reports");
   await reports.getByRole("heading", { name: "Signalements", level: 1 }).waitFor();
   await untilLive(reports);
   await report(house, anna, message);
-  const line = reports.getByRole("listitem").filter({ hasText: "Tu es nulle" });
+  const line = reports.getByRole("listitem").filter({ hasText: text });
   await expect(line).toBeVisible(SOON);
 
   const found = await caseIn(house, nora, room);
