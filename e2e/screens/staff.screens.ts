@@ -256,6 +256,13 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
         },
         leave: (page) => page.getByText("Acheminement").click(),
       },
+      "send-retire": {
+        about: "Taking a send back, and what has left already",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Retirer", exact: true }).click();
+          await dialog(page).waitFor();
+        },
+      },
       "send-remind": {
         about: "Reminding those without an answer",
         open: async (page) => {

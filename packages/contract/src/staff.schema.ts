@@ -83,6 +83,8 @@ const staffRoomsChoice = z.strictObject({
   search: text(100).optional(),
   /** Only rooms with open cases, whatever their state. */
   attention: flag.optional(),
+  /** Only rooms whose last message is a customer's. */
+  waiting: flag.optional(),
 });
 export type StaffRoomsChoice = z.infer<typeof staffRoomsChoice>;
 export const staffRoomsFilter = staffRoomsChoice.extend({

@@ -13,6 +13,7 @@ import { usePhone } from "../components/layout/use.narrow.ts";
 import { useUnreadInTitle } from "../components/layout/use.title.ts";
 import { ScreenHelp } from "../features/staff/help/screen.help.tsx";
 import { StaffSearch } from "../features/staff/search/staff.search.tsx";
+import type { Team } from "../features/staff/shared/loading/team.news.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
 import { useHelpSound } from "./help.sound.ts";
@@ -33,20 +34,21 @@ const MAIN_ID = "contenu";
 
 type Props = {
   staff: Staff;
+  team: Team;
   member: StaffMember | undefined;
   counts: CaseCounts | undefined;
   children: ReactNode;
 };
 
 /** The frame around all staff screens that are not embedded: menu, open help, the person's name, sign-out (STAY-21). */
-export function StaffFrame({ staff, member, counts, children }: Props) {
+export function StaffFrame({ staff, team, member, counts, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path, navigate] = useLocation();
   const isPhone = usePhone();
   const isLead = member?.lead ?? false;
   useFocusAfterNavigation(main, path);
   useUnreadInTitle(counts?.open ?? 0);
-  const help = useOpenHelp(staff, member?.teamId);
+  const help = useOpenHelp(staff, team);
   const [hasSound, toggleSound] = useHelpSound(staff.uuid, help?.count);
 
   const sound = { text: TEXTS.sound, icon: <BellRing aria-hidden="true" />, checked: hasSound, isSwitch: true };

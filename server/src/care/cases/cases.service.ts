@@ -18,6 +18,7 @@ import {
   type PersonDecisions,
   type RestorePost,
   type Sanction,
+  type StaleChange,
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import {
@@ -42,9 +43,11 @@ import {
   requireSelfOrStaff,
 } from "../../people/access.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { write } from "../../platform/db/writing.ts";
+import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
 import { applyDecision, canBePutBack, liftSanctions, putBack } from "./cases.effects.ts";
@@ -126,6 +129,7 @@ export async function open(context: Context, caller: Caller, post: CasePost): Pr
     if (found.opened) {
       const row = { workspace, userId, kind: "case", subjectId: found.id } as const;
       await addToJournal(tx, { ...row, act: "open", details: post.reason });
+      await tellTeam(tx, workspace, { about: "cases", roomId: subject.roomId });
     }
     return found.id;
   });
@@ -162,7 +166,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     if (act === "ban") requireLead(caller);
     if (found.state !== "open") throw await whoDecided(tx, found);
     await requireDecider(tx, found, person.userId);
-    if (found.version !== _version) throw staleVersion(found.version);
+    if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
     const decision = { id: decisionId, userId: person.userId, kind: "decide", act, ground, content, withheld } as const;
@@ -188,13 +192,25 @@ async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
 }
 
 /** The error for the second of two collaborators who decide: it names who decided what. */
-async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase): Promise<HelloError> {
+async function whoDecided(tx: Db, found: cases.StoredCase): Promise<HelloError> {
+  const { id, workspace, version } = found;
   const decision = (await read.findFullCase(tx, id, workspace))?.decision;
-  if (!decision) return alreadyDecided("Ce signalement est déjà décidé.", version);
+  const changes = await changesOf(tx, found);
+  if (!decision) return alreadyDecided("Ce signalement est déjà décidé.", version, changes);
   const { name, act, kind, ground } = decision;
   const outcome = OUTCOME_NAMES[kind === "decide" ? (act ?? "leave") : kind];
   const why = kind === "decide" && ground ? ` (${GROUND_NAMES[ground]})` : "";
-  return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version);
+  return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version, changes);
+}
+
+/** The acts on a case, each with what was decided, why, and the text that people read. */
+function changesOf(tx: Db, { id, workspace }: cases.StoredCase): Promise<StaleChange[]> {
+  return listChanges(tx, workspace, { kind: "case", subjectId: id }, ({ act, codes, details }) => {
+    if (act === "withhold") return [];
+    const [decided, ground] = act === "decide" ? codes : [act, codes[0]];
+    const fields = { act: decided, ground: act === "decide" ? ground : undefined, content: details };
+    return Object.entries(fields).flatMap(([field, value]) => (value ? { field, value } : []));
+  });
 }
 
 /** Restores a message that a decision deleted, without opening the case again. */
@@ -209,7 +225,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
     if (await isRepeated(tx, person, found, decisionId)) return false;
     await requireDecider(tx, found, person.userId);
     if (found.state === "open") throw forbidden(OPEN_TEXT);
-    if (found.version !== _version) throw staleVersion(found.version);
+    if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     const kept = (await cases.listCaseMessages(tx, found)).filter(canBePutBack);
     if (!kept.some((message) => message.id === found.messageId)) throw badRequest(NOT_KEPT_TEXT);
     const decision = {
@@ -338,6 +354,7 @@ export async function contest(
     await cases.openAgain(tx, found.id, { contested: true });
     await mailModeration(tx, config, workspace, `${found.id}|${decisionId}`);
     const [stored] = await cases.listContestations(tx, found.id, decisionId, userId);
+    await tellTeam(tx, workspace, { about: "cases", roomId: found.roomId });
     return { decisionId, content, createdAt: stored!.createdAt };
   });
 }

@@ -11,6 +11,7 @@ import {
   sharedEntry,
   visibleEntry,
 } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
@@ -53,6 +54,7 @@ export async function update(context: DecidingContext, caller: Caller, put: Part
     if (!isDecision) {
       const updated = await setIt();
       if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
+      await tellOthers(tx, caller, updated);
       return updated;
     }
     const decided: Participant[] = [];
@@ -116,8 +118,14 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
     await noteRemoval(tx, caller, deleted);
     await recordInRoom(record, "onDeleteParticipant", deleted);
     if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
+    await tellOthers(tx, caller, deleted);
     return deleted;
   });
+}
+
+/** What people do themselves is told by the room's stream alone: thousands join on the same day. */
+async function tellOthers(tx: Db, { workspace, userId }: Caller, entry: Participant): Promise<void> {
+  if (entry.userId !== userId) await tellTeam(tx, workspace, { about: "stays", roomId: entry.roomId });
 }
 
 /** Lists never bring somebody back whom staff removed (D18), so it is known who did it. */

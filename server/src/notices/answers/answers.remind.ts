@@ -3,6 +3,7 @@ import { frenchTime, lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX
 import { badRequest, idTaken, justReminded, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Person } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -49,6 +50,7 @@ export async function remindByHand(
       await requireDailyRest(tx, reminder.send);
       const { seq } = await storeSend(tx, reminder.send, reminder.parts, "caller");
       if (seq === null) throw badRequest(ANSWERED_TEXT);
+      await tellTeam(tx, send.workspace, { about: "sends" });
     });
   } catch (error) {
     if (isDuplicate(error)) throw idTaken();
@@ -134,6 +136,7 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
       const prepared = await prepare(tx, settings, send, reminder);
       if (!prepared) return [];
       await storeSend(tx, prepared.send, prepared.parts);
+      await tellTeam(tx, send.workspace, { about: "sends" });
       return "many";
     },
   };

@@ -109,5 +109,5 @@ export async function take(context: Context, caller: Caller, id: string, { name 
 /** Open pages of staff count help again (D234). */
 async function tellTeam(tx: Db, record: Recorder, workspace: Workspace): Promise<void> {
   const teamId = await systemAccountOf(tx, workspace);
-  await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help" });
+  await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help", roomId: null });
 }

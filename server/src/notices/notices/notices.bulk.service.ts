@@ -22,6 +22,7 @@ import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireCollaborator, requireSender } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
@@ -187,6 +188,7 @@ async function begin(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promi
   await requireDailyRest(tx, send);
   const { seq } = await storeSend(tx, send, parts, "caller");
   if (seq === null) throw noRecipients(NO_USERS_TEXT);
+  await tellTeam(tx, send.workspace, { about: "sends" });
 }
 
 /**

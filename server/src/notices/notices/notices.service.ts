@@ -6,6 +6,7 @@ import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
@@ -105,6 +106,7 @@ async function store(
       const stored = await storeSend(tx, send, [planned]);
       // The person was erased meanwhile.
       if (typeof stored.seq !== "number") throw notFound();
+      await tellTeam(tx, send.workspace, { about: "sends" });
       return stored.seq;
     });
   } catch (error) {

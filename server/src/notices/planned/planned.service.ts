@@ -6,18 +6,30 @@ import type {
   PlannedPost,
   PlannedPut,
   PlannedSend,
+  StaleChange,
 } from "@hello/contract";
 import { isForAllStays, NOTICE_RECIPIENTS_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } from "../../base/errors.ts";
+import {
+  badRequest,
+  forbidden,
+  idTaken,
+  notFound,
+  notFoundAnymore,
+  staleVersion,
+  wrongField,
+} from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { listChanges } from "../../platform/journal/journal.changes.ts";
+import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
-import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
+import { changedFields, checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 import * as planned from "./planned.store.ts";
@@ -79,7 +91,11 @@ export async function create(
   if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
     throw badRequest(`Il y a déjà ${PLANS_MAX} avis programmés : effacez ceux qui ne servent plus.`);
   }
-  const isNew = await planned.insertPlan(pool, { ...fields, id, workspace, userId, byLead: caller.lead });
+  const isNew = await pool.begin(async (tx) => {
+    const isMade = await planned.insertPlan(tx, { ...fields, id, workspace, userId, byLead: caller.lead });
+    if (isMade) await tellTeam(tx, workspace, { about: "plans" });
+    return isMade;
+  });
   const made = await planned.findPlan(pool, workspace, id);
   if (!made || !(isNew || made.kind === fields.kind)) throw idTaken();
   return made;
@@ -93,15 +109,20 @@ export async function change(
   { _version, ...fields }: PlannedPut,
 ): Promise<PlannedNotice> {
   requirePlanner(caller, fields);
-  await requireStored(context.pool, caller, id);
+  if (!(await planned.findPlan(context.pool, caller.workspace, id))) {
+    throw notFoundAnymore(await changesOf(context.pool, caller, { id }));
+  }
   await checkPlan(context, caller, fields);
   await context.pool.begin(async (tx) => {
     const before = await requireLocked(tx, caller, id);
-    if (before.version !== _version) throw staleVersion(before.version);
+    if (before.version !== _version) throw staleVersion(before.version, await changesOf(tx, caller, before));
     if (before.kind === "dated" && (before.dueAt === null || before.dueAt <= (await readClock(tx)))) {
       throw badRequest(GONE_TEXT);
     }
+    const codes = changedFields(before, fields);
+    if (codes.length > 0) await addToJournal(tx, { ...entryOf(caller, id), act: "change", codes });
     await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+    await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return requireStored(context.pool, caller, id);
 }
@@ -113,8 +134,31 @@ export async function remove({ pool }: Context, caller: Caller, id: string): Pro
   await pool.begin(async (tx) => {
     await requireLocked(tx, caller, id);
     await planned.removePlan(tx, id);
+    await addToJournal(tx, { ...entryOf(caller, id), act: "remove" });
+    await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return plan;
+}
+
+function entryOf(caller: Caller, subjectId: string) {
+  return { workspace: caller.workspace, userId: requirePerson(caller).userId, kind: "plan", subjectId } as const;
+}
+
+/** Who changed a plan lately, and the fields as they are now; one that was deleted has none. */
+function changesOf(
+  db: Db,
+  { workspace }: Caller,
+  { id, ...fields }: { id: string } & Partial<PlannedFields>,
+): Promise<StaleChange[]> {
+  return listChanges(db, workspace, { kind: "plan", subjectId: id }, ({ act, codes }) => {
+    if (act === "remove") return [{ field: "removed", value: null }];
+    return codes.map((field) => ({ field, value: textOf(fields[field as keyof PlannedFields]) }));
+  });
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 async function requireStored(db: Db, { workspace }: Caller, id: string): Promise<PlannedNotice> {

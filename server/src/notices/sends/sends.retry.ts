@@ -1,4 +1,5 @@
 import type { Workspace } from "@hello/contract";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
@@ -51,6 +52,7 @@ async function inParts(
       if (isFirst && part.queued + part.suppressed > 0) {
         const codes = [...(by.userId === null ? ["command"] : []), ...lost.states];
         await addToJournal(tx, { workspace, userId: by.userId, act: "retry", kind: "send", subjectId, codes });
+        await tellTeam(tx, workspace, { about: "sends" });
       }
       return part;
     });

@@ -57,14 +57,23 @@ function allRooms(db: Db, workspace: Workspace): Fragment {
 
 /** The rooms `p` of a choice. */
 export function chosenRooms(db: Db, choice: RoomsChoice): Fragment {
-  const { workspace, when, state, center, attention } = choice;
+  const { workspace, when, state, center, attention, waiting } = choice;
   const anyState = attention ? NOT_PURGED : TAKES_PLACE;
   return db`
     select p.* from (${allRooms(db, workspace)}) p
     where ${isAt(db, when)} and p.state = any(${state === "any" ? anyState : [state]}::text[])
       ${center ? db`and lower(p.center_name) = lower(${center})` : db``}
       ${attention ? db`and p.id in (select c.room_id from cases c where c.workspace = ${workspace} and c.state = 'open')` : db``}
+      ${waiting ? db`and ${isCustomersLast(db)}` : db``}
       ${isFound(db, choice)}`;
+}
+
+/** Whether a customer wrote the last message of the room `p`, by the index of the messages that are shown. */
+function isCustomersLast(db: Db): Fragment {
+  return db`p.messages > 0 and not (
+    select u.collaborator from messages m join users u on u.id = m.user_id
+    where m.room_id = p.id and not m.deleted and not m.hidden order by m.created_at desc limit 1
+  )`;
 }
 
 /** Each word of the search, and each day as a departure or as it is written in a name. */

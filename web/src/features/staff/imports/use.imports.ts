@@ -5,15 +5,18 @@ import { useLocation } from "wouter";
 import { type Http, hasCode } from "../../../api/http.ts";
 import { fetchImport, fetchImports } from "../../../api/imports.api.ts";
 import { usePages } from "../../../components/loading/use.pages.ts";
+import { useNews } from "../shared/loading/team.news.ts";
 
 const POLL_EVERY_MS = 1_000;
 
 /** The imports, the latest first, with the progress of running ones. For leads only. */
 export function useImports(http: Http) {
   const [, navigate] = useLocation();
-  const { items, failure, more, retry } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
+  const { items, failure, more, retry, refresh } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
   /** Imports that are newer than the loaded list: started on this page, or running. */
   const [newer, setNewer] = useState<readonly StaffImport[]>([]);
+  // The lists of the booking system tell of their stays alone.
+  useNews(["imports", "stays"], refresh);
   const shown = useMemo(() => items && newer.reduce(put, items), [items, newer]);
   const isRefused = hasCode(failure, "forbidden", "not_found");
   useEffect(() => {

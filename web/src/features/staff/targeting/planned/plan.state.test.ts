@@ -21,7 +21,7 @@ describe("a plan on its way to the server", () => {
   });
 
   it("shows what somebody else has saved, and takes it over with its version", () => {
-    const clashed = after({ kind: "checked", checked }, { kind: "clashed", theirs });
+    const clashed = after({ kind: "checked", checked }, { kind: "clashed", changes: [], theirs });
     expect(clashed).toMatchObject({ theirs, checked: undefined, form: start.form });
     expect(planAfter(clashed, { kind: "took theirs" })).toMatchObject({
       form: formOf(theirs),
@@ -31,7 +31,7 @@ describe("a plan on its way to the server", () => {
   });
 
   it("replaces what somebody else has saved by its own text, if asked to", () => {
-    const sent = after({ kind: "clashed", theirs }, { kind: "sent", base: { id: "plan", version: 7 } });
+    const sent = after({ kind: "clashed", changes: [], theirs }, { kind: "sent", base: { id: "plan", version: 7 } });
     expect(sent).toMatchObject({ form: start.form, base: { version: 7 }, theirs: undefined });
   });
 

@@ -203,6 +203,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         <PlanConflictDialog
           form={form}
           theirs={state.theirs}
+          changes={state.changes}
           isBusy={isBusy}
           onKeep={() => void state.overwrite(state.theirs!._version)}
           onTake={state.takeTheirs}

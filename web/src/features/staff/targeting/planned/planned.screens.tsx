@@ -1,6 +1,6 @@
 import type { PlannedNotice } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { fetchAllPlanned } from "../../../../api/planned.api.ts";
 import { fetchStaffMember } from "../../../../api/staff.api.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
 import { PlanFormView } from "./planned.form.view.tsx";
@@ -31,6 +32,8 @@ type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };
 export function PlannedScreens({ staff, onUse }: Props) {
   const [path, navigate] = useLocation();
   const { loaded, failure, load, put, drop } = usePlanned(staff, path);
+  /** Its form stays as it is if somebody deletes the plan: what was typed can be saved as a new one. */
+  const changed = useRef<PlannedNotice>(undefined);
 
   if (failure || !loaded)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
@@ -66,7 +69,10 @@ export function PlannedScreens({ staff, onUse }: Props) {
         }
       </Route>
       <Route path={PAGE_PATHS.plannedChange}>
-        {({ id }) => found(id, (plan) => form({ plan, onBack: () => showOne(plan) }))}
+        {({ id }) => {
+          changed.current = plans.find((plan) => plan.id === id) ?? changed.current;
+          return found(id, (plan) => form({ plan, onBack: () => showOne(plan) }), changed.current);
+        }}
       </Route>
     </Switch>
   );
@@ -93,8 +99,8 @@ export function PlannedScreens({ staff, onUse }: Props) {
     );
   }
 
-  function found(id: string, show: (plan: PlannedNotice) => ReactNode) {
-    const plan = plans.find((other) => other.id === id);
+  function found(id: string, show: (plan: PlannedNotice) => ReactNode, known?: PlannedNotice) {
+    const plan = [...plans, ...(known ? [known] : [])].find((other) => other.id === id);
     if (plan) return show(plan);
     return <Missing onAll={showAll} />;
   }
@@ -120,6 +126,8 @@ function usePlanned({ pageHttp }: Staff, path: string) {
     const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
     return { plans, isLead: lead };
   });
+
+  useNews(["plans"], load);
 
   function change(plansOf: (before: readonly PlannedNotice[]) => readonly PlannedNotice[]): void {
     show((before) => before && { ...before, plans: plansOf(before.plans) });

@@ -20,6 +20,7 @@ import { askFirst } from "../../shared/ask.first.ts";
 import { Facts } from "../../shared/facts.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./planned.module.css";
@@ -150,9 +151,10 @@ function capitalized(text: string): string {
 }
 
 function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
-  const { items, failure, more, retry } = usePages(plan.id, (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(plan.id, (nextToken, signal) =>
     fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
   );
+  useNews(["plans"], refresh);
   if (failure || !items)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.sendsFailed} onRetry={retry} small />;
   if (items.length === 0) return <p className={look.details}>{TEXTS.noSends}</p>;
