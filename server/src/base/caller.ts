@@ -1,5 +1,8 @@
 import type { Workspace } from "@hello/contract";
 
+/** The centres whose stays a collaborator reads beside their own rooms (D176), as lower(); `all` is everything. */
+export type Reach = "all" | readonly string[];
+
 /** The caller, from the verified token and our own record of the person. */
 export type Caller = {
   uuid: string;
@@ -9,6 +12,8 @@ export type Caller = {
   collaborator: boolean;
   /** Staff whose role claim also contains the value of OIDC_LEAD_ROLE (D60). */
   lead: boolean;
+  /** Of staff; leads have all. A customer has none. */
+  reach: Reach;
   /** The token says so. Without a record this only permits creating one's own. */
   signedInAsCollaborator: boolean;
   /** Staff without a workspace in our records and in the claims of the provider (D163). */

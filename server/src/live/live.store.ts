@@ -5,21 +5,26 @@ import type { Db } from "../platform/db/connection.ts";
 /** A requested stream with its position at the time of the query: access is checked as of that number. */
 export type Requested = { stream: string; seq: number; room: EventAccess | null };
 
-/** Those that exist in the caller's workspace; of people, those whose events the caller may have. */
+/**
+ * Those that exist in the caller's workspace; of people, those whose events the caller may have. Staff with a limited reach
+ * hear of rooms alone: no event tells when a person leaves it.
+ */
 export async function listRequested(
   db: Db,
-  { userId, workspace, collaborator }: Caller,
+  caller: Caller,
   roomIds: string[],
   userIds: string[],
 ): Promise<Requested[]> {
+  const { userId, workspace, collaborator, reach } = caller;
   return db<Requested[]>`
     select r.id as stream, r.event_seq as seq,
-      json_build_object('active', r.active, 'planned', r.opens_at is not null, 'status', p.status) as room
+      json_build_object('active', r.active, 'planned', r.opens_at is not null, 'status', p.status,
+        'byCenter', ${reach === "all" ? db`false` : db`lower(r.center_name) = any(${[...reach]}::text[])`}) as room
     from rooms r left join participants p on p.room_id = r.id and p.user_id = ${userId} and not p.deleted
     where r.id = any(${roomIds}) and r.workspace = ${workspace}
     union all
-    select id, event_seq, null from users
-    where id = any(${userIds}) and workspace = ${workspace} and (${collaborator} or id = ${userId})`;
+    select u.id, u.event_seq, null from users u
+    where u.id = any(${userIds}) and u.workspace = ${workspace} and (${reach === "all"} and ${collaborator} or u.id = ${userId})`;
 }
 
 /** The oldest logged event of each stream. */

@@ -1,5 +1,5 @@
 import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
-import type { Caller } from "../base/caller.ts";
+import type { Caller, Reach } from "../base/caller.ts";
 import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
 
@@ -39,8 +39,43 @@ export function requireOwnId(person: Person, userId: string, field: string): voi
   if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
 }
 
+/**
+ * Rooms that the caller reads as staff (D177): all, or those of stays at their centres and those they have an entry in, as
+ * a list gives one to each of a stay's staff. `room` is a row of rooms. Out of reach, staff are what a customer is.
+ */
+export function isStaffOf(db: Db, { collaborator, reach, userId }: Caller, room: Fragment): Fragment {
+  if (!collaborator || reach === "all") return db`${collaborator}::boolean`;
+  return db`(
+    exists (
+      select from participants own where own.room_id = ${room}.id and own.user_id = ${userId} and not own.deleted
+        and own.status = any(${[...WITHIN]}::text[])
+    ) or exists (
+      select from stays at where at.room_id = ${room}.id and lower(at.center_name) = any(${[...reach]}::text[])
+    )
+  )`;
+}
+
+/** People whom the caller reads of as staff (D177): on a stay or in a room within reach. `person` is a row of users. */
+export function isStaffFor(db: Db, caller: Caller, person: Fragment): Fragment {
+  if (!caller.collaborator || caller.reach === "all") return db`${caller.collaborator}::boolean`;
+  const room = db`near`;
+  return db`(
+    ${person}.id = ${caller.userId} or exists (
+      select from participants entry join rooms near on near.id = entry.room_id
+      where entry.user_id = ${person}.id and not entry.deleted and ${isStaffOf(db, caller, room)}
+    ) or exists (
+      select from stay_people listed join stays stay on stay.id = listed.stay_id join rooms near on near.id = stay.room_id
+      where listed.user_id = ${person}.id and ${isStaffOf(db, caller, room)}
+    )
+  )`;
+}
+
+const WITHIN: readonly (ParticipantStatus | null)[] = ["NORMAL", "INVITED"];
+
 export type RoomAccess = {
   roomId: string;
+  /** Whether the caller reads it as staff. */
+  staff: boolean;
   active: boolean;
   /** Whether the stay is planned: only staff see the room. */
   planned: boolean;
@@ -50,15 +85,15 @@ export type RoomAccess = {
   joinedAt: string | null;
 };
 
-/** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
+/** Requires a room that the caller may see: one they participate in or, for staff, one within reach. */
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const [access] = await db<RoomAccess[]>`
-    select r.id as "roomId", r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
+    select r.id as "roomId", ${isStaffOf(db, caller, db`r`)} as staff, r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
       p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
-  if (!access || !(caller.collaborator || isListed(access))) throw notFound();
+  if (!access || !(access.staff || isListed(access))) throw notFound();
   return access;
 }
 
@@ -77,12 +112,12 @@ export async function isBannedFrom(db: Db, caller: Caller, roomId: string): Prom
 
 export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const access = await requireRoom(db, caller, roomId);
-  checkReader(caller, access);
+  checkReader(access);
   return access;
 }
 
-export function checkReader(caller: Caller, { status }: RoomAccess): void {
-  if (caller.collaborator || status === "NORMAL") return;
+export function checkReader({ staff, status }: RoomAccess): void {
+  if (staff || status === "NORMAL") return;
   throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
 }
 
@@ -93,12 +128,12 @@ export async function requireWriter(db: Db, caller: Caller, roomId: string): Pro
 }
 
 /**
- * Requires the person or staff of the workspace. Other callers get 403 only if they share a room with the person, else
+ * Requires the person, or staff within whose reach they are. Other callers get 403 only if they share a room with the person, else
  * 404.
  */
 export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.userId === userId) return;
-  if (caller.collaborator && (await isInWorkspace(db, caller, userId))) return;
+  if (await isPersonOfStaff(db, caller, userId)) return;
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
@@ -110,7 +145,7 @@ export async function requireSelf(db: Db, caller: Caller, userId: string): Promi
 /** For what concerns all data of a person (D85, D86): themself, or a lead of their workspace. */
 export async function requireSelfOrLead(db: Db, caller: Caller, userId: string): Promise<"self" | "lead"> {
   if (caller.userId === userId) return "self";
-  if (caller.lead && (await isInWorkspace(db, caller, userId))) return "lead";
+  if (caller.lead && (await isPersonOfStaff(db, caller, userId))) return "lead";
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
@@ -120,7 +155,7 @@ export function requireFreshLogin({ freshUntil }: Caller): void {
 }
 
 /**
- * Whether the caller may see a person: staff see their workspace, customers see people who joined one of their rooms.
+ * Whether the caller may see a person: staff see whom they reach, customers see people who joined one of their rooms.
  */
 export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
   return (await findKnown(db, caller, [userId])).length > 0;
@@ -131,7 +166,7 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
   const rows = await db<{ id: string }[]>`
     select u.id from users u
     where u.id = any(${userIds}) and u.workspace = ${caller.workspace} and (
-      ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
+      ${isStaffFor(db, caller, db`u`)} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
         join rooms r on r.id = mine.room_id and r.opens_at is null
@@ -176,20 +211,31 @@ export function visibleEntry(caller: Caller, entry: Participant): Participant | 
   return entry.status === "BANNED" ? undefined : sharedEntry(entry);
 }
 
-async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {
-  const rows = await db`select 1 from users where id = ${userId} and workspace = ${caller.workspace}`;
+async function isPersonOfStaff(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  if (!caller.collaborator) return false;
+  const rows = await db`
+    select 1 from users u where u.id = ${userId} and u.workspace = ${caller.workspace} and ${isStaffFor(db, caller, db`u`)}`;
   return rows.length > 0;
 }
 
-/** The state of a room and of the caller's participation that decides which events the caller receives. */
-export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean };
+/** As lower() in `isStaffOf` compares. */
+export function isOfCenter(reach: Reach, center: string | null): boolean {
+  return reach !== "all" && center !== null && reach.includes(center.toLowerCase());
+}
+
+/**
+ * The state of a room and of the caller's participation that decides which events the caller receives. `byCenter`: staff
+ * whose centre the room's stay is at.
+ */
+export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean; byCenter: boolean };
+export type EventCaller = Pick<Caller, "collaborator" | "reach">;
 
 /**
  * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
  * it.
  */
-export function mayReceive(collaborator: boolean, event: LiveEventName, access: EventAccess): boolean {
-  if (collaborator) return true;
+export function mayReceive(caller: EventCaller, event: LiveEventName, access: EventAccess): boolean {
+  if (caller.collaborator && (caller.reach === "all" || access.byCenter || WITHIN.includes(access.status))) return true;
   return event === "onUpdateRoom" ? isListed(access) : access.active && access.status === "NORMAL";
 }
 

@@ -2,7 +2,8 @@ import { COLLABORATOR, isSystemUuid, userTypeOf, workspaceOfHost } from "@hello/
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../base/addresses.ts";
-import type { Caller } from "../../base/caller.ts";
+import type { Caller, Reach } from "../../base/caller.ts";
+import type { StaffReach } from "../../base/config.environment.ts";
 import type { Config } from "../../base/config.ts";
 import { allowsPlainHttp, effectiveOidc } from "../../base/oidc.settings.ts";
 import type { Keys } from "../../base/secrets.ts";
@@ -79,7 +80,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
       await keepStaffName(pool, proof);
       proof.isNameKept = true;
     }
-    const caller = callerOf(proof, person, host, config.leadRole);
+    const caller = callerOf(proof, person, host, config);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
   }
 
@@ -99,7 +100,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
       caller: {
-        ...callerOf(session, person, host, config.leadRole),
+        ...callerOf(session, person, host, config),
         freshUntil: session.freshUntil,
         sessionHash: hash,
       },
@@ -127,25 +128,34 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
 }
 
 function callerOf(
-  { uuid, roles, workspaces }: SignedIn,
+  { uuid, roles, workspaces, centers }: SignedIn,
   person: UsedPerson | undefined,
   host: string,
-  leadRole: string,
+  { leadRole, sites }: Config,
 ): Caller {
   const staff = roles.includes(COLLABORATOR);
+  const lead = staff && person !== undefined && roles.includes(leadRole);
   const workspace = person?.workspace ?? workspaceOfHost(host);
   return {
     uuid,
     type: userTypeOf(uuid),
     workspace,
     collaborator: staff && person !== undefined,
-    lead: staff && person !== undefined && roles.includes(leadRole),
+    lead,
+    reach: reachOf(lead, centers, sites[workspace].staffReach),
     signedInAsCollaborator: staff,
     withoutWorkspace: staff && !person && !workspaces.includes(workspace),
     userId: person?.id ?? null,
     freshUntil: null,
     sessionHash: null,
   };
+}
+
+/** Compared as the filter by destination compares: without regard to case (D176). */
+function reachOf(lead: boolean, centers: string[] | null | undefined, otherwise: StaffReach): Reach {
+  if (lead) return "all";
+  if (!centers) return otherwise === "all" ? "all" : [];
+  return centers.map((name) => name.toLowerCase());
 }
 
 function nowS(): number {
