@@ -70,6 +70,29 @@ export function isStaffFor(db: Db, caller: Caller, person: Fragment): Fragment {
   )`;
 }
 
+/** Requires staff within whose reach the room is. */
+export async function requireStaffOf(db: Db, caller: Caller, roomId: string): Promise<void> {
+  requireCollaborator(caller);
+  if (caller.reach === "all") return;
+  const rows = await db`
+    select 1 from rooms r where r.id = ${roomId} and r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}`;
+  if (rows.length === 0) throw notFound();
+}
+
+/** Those of the rooms that are within the reach of staff. */
+export async function listWithin(db: Db, caller: Caller, roomIds: string[]): Promise<Set<string>> {
+  if (caller.reach === "all" || roomIds.length === 0) return new Set(roomIds);
+  const rows = await db<{ id: string }[]>`
+    select r.id from rooms r where r.id = any(${roomIds}) and ${isStaffOf(db, caller, db`r`)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Requires staff within whose reach the person is. */
+export async function requireStaffFor(db: Db, caller: Caller, userId: string): Promise<void> {
+  requireCollaborator(caller);
+  if (!(await isPersonOfStaff(db, caller, userId))) throw notFound();
+}
+
 const WITHIN: readonly (ParticipantStatus | null)[] = ["NORMAL", "INVITED"];
 
 export type RoomAccess = {
@@ -159,6 +182,15 @@ export function requireFreshLogin({ freshUntil }: Caller): void {
  */
 export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
   return (await findKnown(db, caller, [userId])).length > 0;
+}
+
+/** Those of the people whom the caller reads of as staff. */
+export async function findSeenAsStaff(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
+  if (!caller.collaborator) return [];
+  if (caller.reach === "all") return userIds;
+  const rows = await db<{ id: string }[]>`
+    select u.id from users u where u.id = any(${userIds}) and ${isStaffFor(db, caller, db`u`)}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Filters the people whom the caller may see. Every customer sees the staff of their workspace. */

@@ -5,12 +5,12 @@ import { newId } from "../../base/ids.ts";
 import { type Page, pageOf, requireCursor } from "../../base/paging.ts";
 import {
   checkReader,
-  requireCollaborator,
   requireOwnId,
   requirePerson,
   requireReader,
   requireRoom,
   requireSelf,
+  requireStaffOf,
   requireWriter,
 } from "../../people/access.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
@@ -140,7 +140,7 @@ export async function remove(
   await requireReader(context.pool, caller, found.roomId).catch(() => {
     throw notFound();
   });
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, found.roomId);
   const { config } = context;
   const { workspace } = caller;
   const { userId } = requirePerson(caller);

@@ -4,7 +4,7 @@ import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Context } from "../../platform/context.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
-import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
+import { findKnown, findSeenAsStaff, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import { lockBans } from "./users.bans.ts";
 import { listErased } from "./users.erased.ts";
 import { listByUsers } from "./users.participants.store.ts";
@@ -14,7 +14,8 @@ import * as users from "./users.store.ts";
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
   if ((!caller.collaborator && uuid !== caller.uuid) || isSystemUuid(uuid)) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
-  return withParticipants(context, caller, found ? [found] : []);
+  const seen = found && (await findSeenAsStaff(context.pool, caller, [found.id])).includes(found.id);
+  return withParticipants(context, caller, seen || found?.id === caller.userId ? [found!] : []);
 }
 
 export async function get(context: Context, caller: Caller, id: string): Promise<User | OtherUser> {
@@ -27,8 +28,9 @@ export async function get(context: Context, caller: Caller, id: string): Promise
 export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
   const { pool, config } = context;
   const known = await findKnown(pool, caller, ids);
-  const own = caller.collaborator ? known : known.filter((id) => id === caller.userId);
-  const others = caller.collaborator ? [] : known.filter((id) => id !== caller.userId);
+  const seen = new Set([...(await findSeenAsStaff(pool, caller, known)), caller.userId]);
+  const own = known.filter((id) => seen.has(id));
+  const others = known.filter((id) => !seen.has(id));
   const [ownView, otherView] = await Promise.all([
     own.length > 0 ? users.listOwnView(pool, own, caller.workspace) : [],
     others.length > 0
