@@ -1,2 +1,8 @@
 -- The centres that the provider named at the sign-in of staff; null where it says nothing about them (D176).
-alter table sessions add column centers text[];
+-- step
+alter table sessions add column if not exists centers text[];
+
+-- step: of staff, as they last signed in: what leaves later in their name, and the list of staff for leads (D179).
+alter table users add column if not exists staff_centers text[];
+alter table users add column if not exists staff_lead boolean not null default false;
+alter table users add column if not exists signed_in_at timestamptz(3);

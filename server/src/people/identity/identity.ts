@@ -2,8 +2,7 @@ import { COLLABORATOR, isSystemUuid, userTypeOf, workspaceOfHost } from "@hello/
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../base/addresses.ts";
-import type { Caller, Reach } from "../../base/caller.ts";
-import type { StaffReach } from "../../base/config.environment.ts";
+import { type Caller, reachOf } from "../../base/caller.ts";
 import type { Config } from "../../base/config.ts";
 import { allowsPlainHttp, effectiveOidc } from "../../base/oidc.settings.ts";
 import type { Keys } from "../../base/secrets.ts";
@@ -12,7 +11,7 @@ import type { Pool } from "../../platform/db/connection.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import { findErasedAt } from "../users/users.erased.ts";
-import { keepStaffName } from "../users/users.names.ts";
+import { keepStaff } from "../users/users.names.ts";
 import { findUsed, type UsedPerson } from "../users/users.use.store.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import type { Verified } from "./token.claims.ts";
@@ -62,7 +61,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
     const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
-    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000, isNameKept: false };
+    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000, isKept: false };
   });
 
   async function verify(token: string | undefined, address = UNKNOWN_ADDRESS) {
@@ -76,9 +75,9 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     if (!proof) return undefined;
     const person = await findUsed(pool, proof.uuid);
     if (!person && !isNew && (await isFromBeforeErasure(proof))) return undefined;
-    if (person && !proof.isNameKept) {
-      await keepStaffName(pool, proof);
-      proof.isNameKept = true;
+    if (person && !proof.isKept) {
+      await keepStaff(pool, proof, config.leadRole);
+      proof.isKept = true;
     }
     const caller = callerOf(proof, person, host, config);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
@@ -149,13 +148,6 @@ function callerOf(
     freshUntil: null,
     sessionHash: null,
   };
-}
-
-/** Compared as the filter by destination compares: without regard to case (D176). */
-function reachOf(lead: boolean, centers: string[] | null | undefined, otherwise: StaffReach): Reach {
-  if (lead) return "all";
-  if (!centers) return otherwise === "all" ? "all" : [];
-  return centers.map((name) => name.toLowerCase());
 }
 
 function nowS(): number {

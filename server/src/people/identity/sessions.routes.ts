@@ -47,7 +47,7 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool, files
     }
     // Another tab may use the existing session, so it stays unless the person or the roles differ.
     if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
-      await admit(pool, caller, person);
+      await admit(pool, caller, person, config.leadRole);
       const made = await openSession(sessionContext, person, { replaced: currentId });
       setSessionCookie(reply, ownOrigin(request, config.sites), made);
     }

@@ -1,8 +1,10 @@
 import { COLLABORATOR } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { setNickname } from "./users.store.ts";
+import { setNickname, setSignedIn } from "./users.store.ts";
 
 const STAFF_NAME_MAX = 100;
+
+type SignedInStaff = { uuid: string; roles: readonly string[]; name: string | null; centers?: string[] | null };
 
 /**
  * How staff read a person's name (D205): a customer's first and last name, a collaborator's name of the token; null without
@@ -15,14 +17,17 @@ export function staffName(db: Db, user: Fragment): Fragment {
 
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
- * system and is left alone.
+ * system and is left alone. Their reach is kept as of the sign-in, for what leaves later in their name (D177).
  */
-export async function keepStaffName(
+export async function keepStaff(
   db: Db,
-  { uuid, roles, name }: { uuid: string; roles: readonly string[]; name: string | null },
+  { uuid, roles, name, centers = null }: SignedInStaff,
+  leadRole: string,
 ): Promise<void> {
+  if (!roles.includes(COLLABORATOR)) return;
   const shown = name && cleanName(name);
-  if (shown && roles.includes(COLLABORATOR)) await setNickname(db, uuid, shown);
+  if (shown) await setNickname(db, uuid, shown);
+  await setSignedIn(db, uuid, { centers, lead: roles.includes(leadRole) });
 }
 
 /** One line of text that the database can store. */

@@ -114,6 +114,20 @@ export async function setNickname(db: Db, uuid: string, nickname: string): Promi
     where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
 }
 
+/** Noted once an hour, or when it has changed. */
+export async function setSignedIn(
+  db: Db,
+  uuid: string,
+  { centers, lead }: { centers: string[] | null; lead: boolean },
+): Promise<void> {
+  await db`
+    update users set staff_centers = ${centers}, staff_lead = ${lead}, signed_in_at = now()
+    where uuid = ${uuid} and collaborator and (
+      signed_in_at is null or signed_in_at < now() - interval '1 hour' or staff_lead <> ${lead}
+      or staff_centers is distinct from ${centers}::text[]
+    )`;
+}
+
 type NewUser = { id: string; uuid: string };
 
 /** Creates the missing users. Skips a uuid of another workspace. */

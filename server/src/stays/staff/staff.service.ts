@@ -4,7 +4,9 @@ import {
   type PeopleCounts,
   type PersonRecord,
   STAFF_PEOPLE_EXPORTED_MAX,
+  type PageQuery,
   STAFF_ROOMS_EXPORTED_MAX,
+  type StaffColleague,
   type StaffMember,
   type StaffPeopleFilter,
   type StaffPeopleQuery,
@@ -18,10 +20,10 @@ import {
   type StaffSearchPost,
   type Workspace,
 } from "@hello/contract";
-import type { Caller } from "../../base/caller.ts";
+import { type Caller, reachOf } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
-import { requireCollaborator, requirePerson, requireRoom } from "../../people/access.ts";
+import { requireCollaborator, requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
 import * as members from "../../people/users/users.members.store.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
@@ -69,7 +71,7 @@ export async function listPeople(
   { filter, search, nextToken, limit }: StaffPeopleQuery,
 ): Promise<Page<StaffPerson>> {
   requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffOf(pool, caller, roomId);
   const listName = `staffPeople:${roomId}:${filter}:${searchName(search)}`;
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await people.listPeople(pool, roomId, { filter, words: wordsOf(search), after, limit: limit + 1 });
@@ -127,7 +129,27 @@ export async function findMember({ pool }: Context, caller: Caller): Promise<Sta
     systemAccountOf(pool, caller.workspace),
   ]);
   if (!member) throw notFound();
-  return { ...member, lead: caller.lead, teamId };
+  return { ...member, lead: caller.lead, teamId, reach: caller.reach === "all" ? "all" : [...caller.reach] };
+}
+
+/** Who reads what, as of their last sign-in, so that a mistake at the provider shows (D179). */
+export async function listColleagues(
+  { pool, keys, config }: Context,
+  caller: Caller,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<StaffColleague>> {
+  requireLead(caller);
+  const { workspace } = caller;
+  const listName = `colleagues:${workspace}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await members.listColleagues(pool, workspace, { after, limit: limit + 1 });
+  const page = pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
+  const { staffReach } = config.sites[workspace];
+  const items = page.items.map(({ centers, ...colleague }) => {
+    const reach = reachOf(colleague.lead, centers, staffReach);
+    return { ...colleague, reach: reach === "all" ? reach : (centers ?? []) };
+  });
+  return { ...page, items };
 }
 
 function wordsOf(search = ""): string[] {
