@@ -335,7 +335,7 @@ const OTHERS = {
     optional: ["filter", "search"],
   },
   "GET /amplify/users/:id/record": {},
-  "GET /amplify/staff": {},
+  "GET /amplify/staff": pageOf("colleagues"),
   "GET /amplify/collaborator": {},
   "GET /amplify/journal": {
     query: ({ tokens }) => ({

@@ -141,7 +141,7 @@ function callerOf(
     workspace,
     collaborator: staff && person !== undefined,
     lead,
-    reach: reachOf(lead, centers, sites[workspace].staffReach),
+    reach: !staff ? [] : reachOf(lead, centers, sites[workspace].staffReach),
     signedInAsCollaborator: staff,
     withoutWorkspace: staff && !person && !workspaces.includes(workspace),
     userId: person?.id ?? null,
