@@ -56,7 +56,7 @@ export function storedColumns(db: Db): Fragment {
     p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.due_at as "dueAt", p.version,
     p.due_at < now() - interval '1 day' as "isOverdue", (
       select json_build_object('centers', a.staff_centers, 'lead',
-        a.staff_lead or p.by_lead and num_nonnulls(a.signed_in_at, a.staff_centers) = 0)
+        a.staff_lead or p.by_lead and a.signed_in_at is null)
       from users a where a.id = p.user_id
     ) as author`;
 }

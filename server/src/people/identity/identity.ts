@@ -76,7 +76,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const person = await findUsed(pool, proof.uuid);
     if (!person && !isNew && (await isFromBeforeErasure(proof))) return undefined;
     if (person && !proof.isKept) {
-      await keepStaff(pool, proof, config);
+      await keepStaff(pool, proof, { leadRole: config.leadRole, known: person });
       proof.isKept = true;
     }
     const caller = callerOf(proof, person, host, config);

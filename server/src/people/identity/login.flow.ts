@@ -162,7 +162,7 @@ export async function admit(pool: Pool, caller: Caller, person: SignedIn, leadRo
   const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
   if (!signedInAsCollaborator || withoutWorkspace) return;
   if (userId === null) await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
-  await keepStaff(pool, person, { leadRole, signsIn: true });
+  await keepStaff(pool, person, { leadRole });
 }
 
 /**

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { COLLABORATOR } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { setNickname, setReach } from "./users.store.ts";
+import type { UsedPerson } from "./users.use.store.ts";
 
 const STAFF_NAME_MAX = 100;
 
@@ -17,17 +19,19 @@ export function staffName(db: Db, user: Fragment): Fragment {
 
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
- * system and is left alone. Their reach is kept, for what leaves later in their name (D177), and when they sign in.
+ * system and is left alone. Their reach is kept as they sign in, for what leaves later in their name (D177); of a token, where
+ * its centres are not those that are known.
  */
 export async function keepStaff(
   db: Db,
   { uuid, roles, name, centers = null }: SignedInStaff,
-  { leadRole, signsIn = false }: { leadRole: string; signsIn?: boolean },
+  { leadRole, known }: { leadRole: string; known?: UsedPerson },
 ): Promise<void> {
   if (!roles.includes(COLLABORATOR)) return;
   const shown = name && cleanName(name);
   if (shown) await setNickname(db, uuid, shown);
-  await setReach(db, uuid, { centers, lead: roles.includes(leadRole), signsIn });
+  if (known && isDeepStrictEqual(known.centers, centers)) return;
+  await setReach(db, uuid, { centers, lead: roles.includes(leadRole), signsIn: !known });
 }
 
 /** One line of text that the database can store. */

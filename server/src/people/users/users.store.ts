@@ -116,7 +116,7 @@ export async function setNickname(db: Db, uuid: string, nickname: string): Promi
     where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
 }
 
-/** Of staff, as the provider says it. A call by token writes nothing where nothing has changed. */
+/** Of staff, as the provider says it. */
 export async function setReach(
   db: Db,
   uuid: string,
@@ -124,8 +124,7 @@ export async function setReach(
 ): Promise<void> {
   await db`
     update users set staff_centers = ${centers}, staff_lead = ${lead} ${signsIn ? db`, signed_in_at = now()` : db``}
-    where uuid = ${uuid} and collaborator
-      and (${signsIn} or staff_lead <> ${lead} or staff_centers is distinct from ${centers}::text[])`;
+    where uuid = ${uuid} and collaborator`;
 }
 
 type NewUser = { id: string; uuid: string };
