@@ -45,6 +45,10 @@ const TOLD_OF_USER: Record<string, string | null> = {
   evening_mail_at: "L’e-mail du soir",
   evening_mail_off: "vos réglages",
   tutorial_version: "vos réglages",
+  // Of staff.
+  staff_centers: null,
+  staff_lead: null,
+  signed_in_at: null,
 };
 
 /** The same of each table that holds something of a person. */

@@ -348,6 +348,7 @@ const OTHERS = {
     optional: ["filter", "search"],
   },
   "GET /amplify/users/:id/record": {},
+  "GET /amplify/staff": pageOf("colleagues"),
   "GET /amplify/collaborator": {},
   "GET /amplify/journal": {
     query: ({ tokens }) => ({

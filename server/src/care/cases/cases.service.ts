@@ -34,6 +34,7 @@ import {
 } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { findMessage } from "../../chat/messages/messages.store.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
   type Person,
   requireCollaborator,
@@ -41,6 +42,8 @@ import {
   requirePerson,
   requireRoom,
   requireSelfOrStaff,
+  requireStaffFor,
+  requireStaffOf,
 } from "../../people/access.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
@@ -76,13 +79,13 @@ export async function list(
   const { workspace } = caller;
   const listName = `cases:${workspace}:${filter}:${roomId ?? ""}:${messageId ?? ""}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listCases(pool, { workspace, filter, roomId, messageId, after, limit: limit + 1 });
+  const rows = await read.listCases(pool, caller, { filter, roomId, messageId, after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
 export async function counts({ pool }: Context, caller: Caller): Promise<CaseCounts> {
   requireCollaborator(caller);
-  return read.countCases(pool, caller.workspace);
+  return read.countCases(pool, caller);
 }
 
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<Case> {
@@ -90,11 +93,12 @@ export async function get({ pool }: Context, caller: Caller, id: string): Promis
   const found = await read.findFullCase(pool, id, caller.workspace);
   if (!found) throw notFound();
   const { roomId, author } = found;
+  await requireStaffOf(pool, caller, roomId);
   const [latestReports, history, held, earlier, barred] = await Promise.all([
     read.listCaseReports(pool, id),
     read.listHistory(pool, id),
     sanctions.listInForce(pool, [author.userId], roomId),
-    read.listPersonDecisions(pool, author.userId, { except: id }),
+    read.listPersonDecisions(pool, caller, author.userId, { except: id }),
     findBar(pool, found, requirePerson(caller).userId),
   ]);
   return { ...found, latestReports, history, sanctions: held.map(withoutPerson), earlier, barred };
@@ -111,7 +115,9 @@ export async function listReports(
   { nextToken, limit }: PageQuery,
 ): Promise<Page<CaseReport>> {
   requireCollaborator(caller);
-  if (!(await cases.findCase(pool, id, caller.workspace))) throw notFound();
+  const found = await cases.findCase(pool, id, caller.workspace);
+  if (!found) throw notFound();
+  await requireStaffOf(pool, caller, found.roomId);
   const listName = `caseReports:${id}`;
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await read.listCaseReports(pool, id, after, limit + 1);
@@ -143,10 +149,12 @@ async function findSubject(db: Db, caller: Caller, post: CasePost): Promise<case
     if (!message || (message._deleted && !(await cases.hasCase(db, message.id)))) throw notFound();
     if ((post.roomId ?? message.roomId) !== message.roomId) throw notFound();
     if ((post.userId ?? message.userId) !== message.userId) throw notFound();
+    await requireStaffOf(db, caller, message.roomId);
     return { workspace, roomId: message.roomId, messageId: message.id, userId: message.userId };
   }
   const [roomId, userId] = [post.roomId!, post.userId!];
   await requireRoom(db, caller, roomId);
+  await requireStaffOf(db, caller, roomId);
   if (!(await cases.isOfRoom(db, roomId, userId))) throw notFound();
   return { workspace, roomId, messageId: null, userId };
 }
@@ -162,6 +170,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     await lockBans(tx, workspace, "alone");
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
+    await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     if (act === "ban") requireLead(caller);
     if (found.state !== "open") throw await whoDecided(tx, found);
@@ -222,6 +231,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
   const isNew = await write(context, async (tx, record) => {
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
+    await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     await requireDecider(tx, found, person.userId);
     if (found.state === "open") throw forbidden(OPEN_TEXT);
@@ -261,6 +271,9 @@ export async function lift(
     await sanctions.adoptEntry(tx, sanctionId, workspace);
     const sanction = await sanctions.findSanction(tx, sanctionId, workspace);
     if (!sanction) throw notFound();
+    await (sanction.roomId
+      ? requireStaffOf(tx, caller, sanction.roomId)
+      : requireStaffFor(tx, caller, sanction.userId));
     if (isLone(sanction)) {
       if (sanction.userId === person.userId) throw forbidden(OWN_TEXT);
       const lifting = { id: decisionId, content, userId: person.userId, workspace };
@@ -287,7 +300,7 @@ export async function lift(
     return { userId: sanction.userId, isNew: true };
   });
   if (isNew) context.announceMany();
-  return { sanctions: (await sanctions.listInForce(context.pool, [userId])).map(withoutPerson) };
+  return { sanctions: (await listHeld(context.pool, caller, userId)).map(withoutPerson) };
 }
 
 /** Locks the case of a sanction. A sanction from before there were cases belongs to the case of the person in that room. */
@@ -309,9 +322,20 @@ export async function listOfPerson(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `decisions:${userId}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listPersonDecisions(pool, userId, { after, limit: limit + 1 });
-  const held = await sanctions.listInForce(pool, [userId]);
+  const rows = await read.listPersonDecisions(pool, caller, userId, { after, limit: limit + 1 });
+  const held = await listHeld(pool, caller, userId);
   return { ...pageBy(keys.pages, listName, rows, limit, ({ id }) => id), sanctions: held.map(withoutPerson) };
+}
+
+/** The sanctions against a person that the caller reads of: of the whole workspace, and of rooms within reach. */
+async function listHeld(db: Db, caller: Caller, userId: string): Promise<sanctions.HeldPerson[]> {
+  const held = await sanctions.listInForce(db, [userId]);
+  const within = await listWithin(
+    db,
+    caller,
+    held.flatMap(({ roomId }) => roomId ?? []),
+  );
+  return held.filter(({ roomId }) => roomId === null || within.has(roomId));
 }
 
 /** Lists which of the moderation team's notices a person can contest. */
@@ -324,7 +348,7 @@ export async function listStatements(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `statements:${userId}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listStatements(pool, userId, { after, limit: limit + 1 });
+  const rows = await read.listStatements(pool, caller, userId, { after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 

@@ -1,13 +1,14 @@
 import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden, notFound } from "../../base/errors.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
   checkOwnStatusChange,
-  requireCollaborator,
   requirePast,
   requirePerson,
   requireReader,
   requireSelfOrStaff,
+  requireStaffOf,
   sharedEntry,
   visibleEntry,
 } from "../../people/access.ts";
@@ -111,7 +112,7 @@ async function showTyping(context: Context, { id, _version, typing }: Participan
 /** Removal by staff is final (D18). */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
   const entry = await requireEntry(context.pool, caller, id);
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, entry.roomId);
   return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
@@ -145,18 +146,24 @@ function hearsOf({ roomPlanned, userId }: participants.ParticipantEntry, caller:
 
 /** Staff may make every change, the user those of D5, others none. */
 async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
-  const entry = await requireEntry(db, caller, id);
-  if (caller.collaborator) return entry;
+  const { staff, ...entry } = await requireEntry(db, caller, id);
+  if (staff) return entry;
   if (entry.userId !== caller.userId) throw forbidden();
   checkOwnStatusChange({ from: entry.status, to: status, roomActive: entry.roomActive });
   return entry;
 }
 
 /** An entry that the caller may see: their own, or one in a room that they have joined. */
-async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
-  const entry = await participants.findEntry(db, id, caller.workspace);
-  if (!entry || (entry.roomPlanned && !caller.collaborator)) throw notFound();
-  if (entry.userId === caller.userId || caller.collaborator) return entry;
+async function requireEntry(
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<participants.ParticipantEntry & { staff: boolean }> {
+  const found = await participants.findEntry(db, id, caller.workspace);
+  const staff = found !== undefined && caller.collaborator && (await listWithin(db, caller, [found.roomId])).size > 0;
+  if (!found || (found.roomPlanned && !staff)) throw notFound();
+  const entry = { ...found, staff };
+  if (entry.userId === caller.userId || staff) return entry;
   await requireReader(db, caller, entry.roomId).catch(() => {
     throw notFound();
   });

@@ -21,6 +21,7 @@ import {
 } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
@@ -28,6 +29,7 @@ import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
+import { narrow } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import { changedFields, checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
@@ -40,6 +42,7 @@ const PLANS_MAX = 200;
 const CHECKED_STAYS_MAX = 1_000;
 const NAMED_STAYS_MAX = 20;
 const NOBODY_TEXT = "cet avis n’atteindrait personne.";
+const COLLEAGUES_TEXT = "Cet avis programmé n’est pas le vôtre : son auteur ou un responsable peut le changer.";
 const GONE_TEXT = "Cet avis est déjà parti : préparez-en un autre.";
 
 export async function list(
@@ -50,7 +53,7 @@ export async function list(
   requireCollaborator(caller);
   const listName = `planned:${caller.workspace}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlans(pool, caller.workspace, before, limit + 1);
+  const rows = await planned.listPlans(pool, caller, before, limit + 1);
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
@@ -62,10 +65,10 @@ export async function listSends(
   { nextToken, limit }: PageQuery,
 ): Promise<Page<PlannedSend>> {
   requireCollaborator(caller);
-  if (!(await planned.findPlan(pool, caller.workspace, id))) throw notFound();
+  await requireStored(pool, caller, id);
   const listName = `plannedSends:${id}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlannedSends(pool, id, before, limit + 1);
+  const rows = await planned.listPlannedSends(pool, caller, id, before, limit + 1);
   return pageBy(keys.pages, listName, rows, limit, (send) => send.id);
 }
 
@@ -85,7 +88,7 @@ export async function create(
   const { userId } = requirePerson(caller);
   const { pool } = context;
   const { workspace } = caller;
-  const earlier = await planned.findPlan(pool, workspace, id);
+  const earlier = await planned.findPlan(pool, caller, id);
   if (earlier) return earlier;
   await checkPlan(context, caller, fields);
   if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
@@ -96,7 +99,7 @@ export async function create(
     if (isMade) await tellTeam(tx, workspace, { about: "plans" });
     return isMade;
   });
-  const made = await planned.findPlan(pool, workspace, id);
+  const made = await planned.findPlan(pool, caller, id);
   if (!made || !(isNew || made.kind === fields.kind)) throw idTaken();
   return made;
 }
@@ -109,7 +112,9 @@ export async function change(
   { _version, ...fields }: PlannedPut,
 ): Promise<PlannedNotice> {
   requirePlanner(caller, fields);
-  if (!(await planned.findPlan(context.pool, caller.workspace, id))) {
+  if (!(await planned.findPlan(context.pool, caller, id))) {
+    // Of a plan that is gone nobody knows whether it was within reach.
+    if (isLimited(caller)) throw notFound();
     throw notFoundAnymore(await changesOf(context.pool, caller, { id }));
   }
   await checkPlan(context, caller, fields);
@@ -161,8 +166,8 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-async function requireStored(db: Db, { workspace }: Caller, id: string): Promise<PlannedNotice> {
-  const plan = await planned.findPlan(db, workspace, id);
+async function requireStored(db: Db, caller: Caller, id: string): Promise<PlannedNotice> {
+  const plan = await planned.findPlan(db, caller, id);
   if (!plan) throw notFound();
   return plan;
 }
@@ -170,6 +175,7 @@ async function requireStored(db: Db, { workspace }: Caller, id: string): Promise
 async function requireLocked(tx: Db, caller: Caller, id: string): Promise<StoredPlan> {
   const plan = await planned.lockPlan(tx, caller.workspace, id);
   if (!plan) throw notFound();
+  if (isLimited(caller) && plan.userId !== caller.userId) throw forbidden(COLLEAGUES_TEXT);
   requirePlanner(caller, plan);
   return plan;
 }
@@ -182,7 +188,7 @@ function requirePlanner(caller: Caller, fields: Pick<PlannedFields, "kind" | "fi
   }
 }
 
-const NOTHING: PlannedCheck = { people: null, stays: null, unfit: [], filledContent: null };
+const NOTHING: PlannedCheck = { people: null, stays: null, staysWithin: null, unfit: [], filledContent: null };
 
 async function checkPlan(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
   checkFields(fields, await readClock(context.pool));
@@ -193,32 +199,27 @@ async function checkPlan(context: Context, caller: Caller, fields: PlannedFields
   return NOTHING;
 }
 
-async function checkDated(
-  { config, pool }: Context,
-  { workspace }: Caller,
-  fields: PlannedFields,
-): Promise<PlannedCheck> {
-  const stay = await findOnlyStay(pool, { workspace, filters: fields.filters });
+async function checkDated({ config, pool }: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  const { workspace } = caller;
+  const { filters, stays: staysWithin } = await narrow(pool, caller, fields.filters!);
+  const stay = await findOnlyStay(pool, { workspace, filters });
   const filled = fillIn(fields, stay, config.sites[workspace].origins[0]);
   const text = requireFilled(filled, stay?.title ?? null);
   let people = 0;
-  for await (const part of listByFilter(pool, fields.filters!, { workspace, ignoredIds: [] })) people += part.length;
+  const within = { workspace, ignoredIds: [], sender: caller };
+  for await (const part of listByFilter(pool, filters, within)) people += part.length;
   if (people === 0) throw wrongField("filters", NOBODY_TEXT);
   if (people > NOTICE_RECIPIENTS_MAX) {
     throw wrongField("filters", `un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
   }
-  return { ...NOTHING, people, filledContent: usesVariables(fields.content) ? text : null };
+  return { ...NOTHING, people, staysWithin, filledContent: usesVariables(fields.content) ? text : null };
 }
 
 /** The answer names stays that lack a variable. They do not refuse the plan, because cards are often filled in later. */
-async function checkStays(
-  { config, pool }: Context,
-  { workspace }: Caller,
-  fields: PlannedFields,
-): Promise<PlannedCheck> {
-  const stays = await planned.listComingStays(pool, workspace, fields, CHECKED_STAYS_MAX);
+async function checkStays({ config, pool }: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  const stays = await planned.listComingStays(pool, caller, fields, CHECKED_STAYS_MAX);
   if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
-  const origin = config.sites[workspace].origins[0];
+  const origin = config.sites[caller.workspace].origins[0];
   if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));
   const unfit = filled.flatMap(({ stay, filled }) =>
@@ -228,6 +229,7 @@ async function checkStays(
   return {
     ...NOTHING,
     stays: stays.length,
+    staysWithin: isLimited(caller) ? stays.length : null,
     unfit: unfit.slice(0, NAMED_STAYS_MAX),
     filledContent: usesVariables(fields.content) ? first : null,
   };

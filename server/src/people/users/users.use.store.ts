@@ -11,13 +11,14 @@ export async function notePersonUse(db: Db, uuid: string): Promise<void> {
     where uuid = ${uuid} and last_used_at <= now() - ${NOTED_EVERY}::interval`;
 }
 
-export type UsedPerson = { id: string; workspace: Workspace };
+/** `centers`: those of staff, as last kept. */
+export type UsedPerson = { id: string; workspace: Workspace; centers?: string[] | null };
 
 type StoredUse = UsedPerson & { uuid: string; isNoted: boolean };
 
 const find = lookUpTogether(async (db, uuids) => {
   const rows = await db<StoredUse[]>`
-    select uuid, id, workspace, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users
+    select uuid, id, workspace, staff_centers as centers, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users
     where uuid = any(${uuids})`;
   return new Map(rows.map((row) => [row.uuid, row]));
 });

@@ -5,13 +5,13 @@ import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText } from 
 const filter = { kind: "filter", filters: {}, ignored: [], corrects: false } as Audience;
 const users = ["a", "a", "b", null].map((uuid) => ({ uuid, phoneNumber: null }));
 const list: Audience = { kind: "list", users };
-const counted = { users: 1_200, withEmail: 1_100, withPhone: 1, about: null };
+const counted = { users: 1_200, withEmail: 1_100, withPhone: 1, about: null, staysWithin: null };
 
 it("has recipients once a filter is counted, and is not empty", () => {
   expect(hasRecipients(null, null)).toBe(false);
   expect(hasRecipients(list, null)).toBe(true);
   expect(hasRecipients(filter, counted)).toBe(true);
-  expect(hasRecipients(filter, { users: 0, withEmail: 0, withPhone: 0, about: null })).toBe(false);
+  expect(hasRecipients(filter, { users: 0, withEmail: 0, withPhone: 0, about: null, staysWithin: null })).toBe(false);
   for (const unknown of ["counting", "failed", null] as const) expect(hasRecipients(filter, unknown)).toBe(false);
 });
 
@@ -36,11 +36,11 @@ describe("what is about to leave", () => {
   });
 
   it("tells whom the channel of a filter reaches, and who reads it in Hello only", () => {
-    const reach = reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null }, false);
+    const reach = reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null, staysWithin: null }, false);
     expect(channelText(reach, null)).toBe("10 personnes");
     expect(pageOnlyText(reach, false)).toBe("2 personnes, sans adresse où envoyer un e-mail");
-    expect(channelText(reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null }, true), 1)).toBe(
-      "3 personnes, 3 SMS en tout",
-    );
+    expect(
+      channelText(reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null, staysWithin: null }, true), 1),
+    ).toBe("3 personnes, 3 SMS en tout");
   });
 });
