@@ -21,6 +21,9 @@ const AdminScreen = lazyPart(async () => (await import("../features/staff/admin/
 const ReportsView = lazyPart(async () => (await import("../features/staff/reports/reports.view.tsx")).ReportsView);
 const ImportsView = lazyPart(async () => (await import("../features/staff/imports/imports.view.tsx")).ImportsView);
 const JournalView = lazyPart(async () => (await import("../features/staff/journal/journal.view.tsx")).JournalView);
+const ColleaguesView = lazyPart(
+  async () => (await import("../features/staff/colleagues/colleagues.view.tsx")).ColleaguesView,
+);
 const InteractionView = lazyPart(
   async () => (await import("../features/staff/interaction/interaction.view.tsx")).InteractionView,
 );
@@ -54,6 +57,9 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
         </Route>
         <Route path={PAGE_PATHS.journal}>
           <JournalView staff={staff} />
+        </Route>
+        <Route path={PAGE_PATHS.colleagues}>
+          <ColleaguesView staff={staff} />
         </Route>
         <Route path={PAGE_PATHS.reports}>
           <ReportsView staff={staff} counts={counts} />
