@@ -9,6 +9,7 @@ import { EmptyState } from "../components/loading/empty.state.tsx";
 import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../components/loading/lazy.part.tsx";
 import { useLoaded } from "../features/staff/shared/loading/use.loaded.ts";
+import { isLimited } from "../features/staff/shared/staff.reach.ts";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
@@ -16,7 +17,7 @@ import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "
 import { StaffFrame } from "./staff.frame.tsx";
 import { useCaseCounts } from "./use.case.counts.ts";
 
-const StaysView = lazyPart(async () => (await import("../features/staff/stays/stays.view.tsx")).StaysView);
+const StaysHome = lazyPart(async () => (await import("../features/staff/stays/stays.home.tsx")).StaysHome);
 const AdminScreen = lazyPart(async () => (await import("../features/staff/admin/admin.screen.tsx")).AdminScreen);
 const ReportsView = lazyPart(async () => (await import("../features/staff/reports/reports.view.tsx")).ReportsView);
 const ImportsView = lazyPart(async () => (await import("../features/staff/imports/imports.view.tsx")).ImportsView);
@@ -41,7 +42,7 @@ const NOT_FOUND = "Cette page n’existe pas.";
 /** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */
 export function StaffScreens({ settings }: { settings: PageSettings }) {
   const staff = useStaff(settings);
-  const member = useStaffMember(staff);
+  const { member, isAsking } = useStaffMember(staff);
   const { counts, refresh } = useCaseCounts(isEmbedded() ? undefined : staff);
   const [path] = useLocation();
   if (!staff) return <FullScreenLoader />;
@@ -50,7 +51,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
     <Suspense fallback={<FullScreenLoader />}>
       <Switch>
         <Route path={PAGE_PATHS.staff}>
-          <StaysView staff={staff} member={member} />
+          <StaysHome staff={staff} member={member} isAsking={isAsking} />
         </Route>
         <Route path={PAGE_PATHS.imports}>
           <ImportsView staff={staff} />
@@ -80,7 +81,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
           {({ customerId }) => <InteractionView customerId={customerId} staff={staff} member={member} />}
         </Route>
         <Route path={TARGETING_PATHS}>
-          <TargetingView staff={staff} />
+          <TargetingView staff={staff} isLimited={isLimited(member)} />
         </Route>
         <Route>
           <NotFound />
@@ -134,7 +135,8 @@ function useStaff(settings: PageSettings): Staff | undefined {
   return staff;
 }
 
-/** Their name and whether they are a lead: no screen waits for it, and each call checks by itself. */
-function useStaffMember(staff: Staff | undefined): StaffMember | undefined {
-  return useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp)).value;
+/** Their name, whether they are a lead, and their reach. Only the home waits for it: each call checks by itself. */
+function useStaffMember(staff: Staff | undefined): { member: StaffMember | undefined; isAsking: boolean } {
+  const { value, isLoading } = useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp));
+  return { member: value, isAsking: isLoading };
 }

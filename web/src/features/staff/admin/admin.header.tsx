@@ -6,12 +6,13 @@ import { Link, useRoute } from "wouter";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
+import { AS_LIST } from "../shared/staff.reach.ts";
 import { StateBadge } from "../shared/state.badge.tsx";
 import { Tabs } from "../shared/tabs.tsx";
 import styles from "./admin.module.css";
 
-const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
-const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports };
+const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff, state: AS_LIST };
+const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports, state: null };
 const WRITE = "Écrire à ce séjour";
 const TABS_LABEL = "Ce groupe";
 const TABS = [
@@ -28,7 +29,7 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
   const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
   return (
     <header className={styles.header}>
-      <Link href={back.path} className={styles.back}>
+      <Link href={back.path} state={back.state} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {back.text}
       </Link>

@@ -61,7 +61,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "La liste",
-        "Un séjour par ligne : son nom, son centre, ses dates, combien de personnes en font partie et combien ont rejoint le groupe. Un clic ouvre le groupe.",
+        "Un séjour par ligne : son nom, son centre, ses dates, combien de personnes en font partie et combien ont rejoint le groupe. Un clic ouvre le groupe. Selon votre compte, vous voyez tout, les séjours de votre centre, ou ceux où une liste vous nomme ; avec un seul séjour à venir ou en cours, l’accueil est ce séjour.",
       ],
       [
         "Filtrer et rechercher",
@@ -135,15 +135,15 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
   colleagues: {
     title: "Accès de l’équipe",
     about:
-      "Qui voit quoi, pour qu’une erreur dans un compte se remarque. Réservé aux responsables ; rien ne s’y modifie.",
+      "Qui voit quoi, pour qu’une erreur dans un compte se remarque. Réservé aux responsables ; rien ne s’y modifie.",
     parts: [
       [
         "Ce que chacun voit",
-        "« Tout » : l’espace entier, comme les responsables. « Centres » : les séjours de ces centres. « Ses propres séjours » : ceux où une liste nomme la personne dans l’équipe. Avec un centre, on voit aussi ses propres séjours.",
+        "« Tout » : l’espace entier, comme les responsables. « Centres » : les séjours de ces centres. « Ses propres séjours » : ceux où une liste nomme la personne dans l’équipe. Avec un centre, on voit aussi ses propres séjours.",
       ],
       [
         "Ce qui n’y est pas",
-        "Un séjour hors de portée n’existe pas pour la personne : ni dans ses listes, ni dans la recherche, ni dans les nombres, ni dans les messages qu’elle envoie.",
+        "Un séjour hors de portée n’existe pas pour la personne : ni dans ses listes, ni dans la recherche, ni dans les nombres, ni dans les messages qu’elle envoie.",
       ],
       [
         "Corriger",
@@ -269,7 +269,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "À qui",
-        "Choisissez des séjours. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent.",
+        "Choisissez des séjours. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent. Si vous ne voyez qu’une partie des séjours, seules leurs personnes le reçoivent, et leur nombre est dit.",
       ],
       [
         "Le texte et le canal",
@@ -334,7 +334,8 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
   },
   sends: {
     title: "Envoyés",
-    about: "Tous les messages à plusieurs personnes, le plus récent d’abord, quel que soit leur auteur.",
+    about:
+      "Les messages à plusieurs personnes, le plus récent d’abord : les vôtres, et ceux qui concernent les séjours que vous voyez.",
     parts: [
       [
         "Une ligne",

@@ -3,6 +3,7 @@ import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { smsOf } from "../../shared/sms/sms.ask.ts";
+import { withinReachText } from "../../shared/staff.reach.ts";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
 import { dayLongText, longMomentText } from "./planned.texts.ts";
@@ -12,6 +13,8 @@ const TEXTS = {
   back: "Revenir au texte",
   save: "Enregistrer",
   noStays: "Aucun séjour ne le recevra pour l’instant. Cet avis partira pour ceux qui arriveront.",
+  noStaysWithin:
+    "Aucun séjour à votre portée ne le recevra pour l’instant. Cet avis partira pour ceux qui arriveront à votre portée.",
   tooLong: "le texte complété est trop long",
   filled: "Le texte du premier séjour",
   text: "Le texte",
@@ -20,10 +23,18 @@ const TEXTS = {
 /** The server names as many stays at most. */
 const NAMED_MAX = 20;
 
-type Props = { form: PlanForm; checked: PlannedCheck; isBusy: boolean; onSave: () => void; onClose: () => void };
+type Props = {
+  form: PlanForm;
+  checked: PlannedCheck;
+  /** Whether they see a part of the stays only: the plan is narrowed to these (SCOPE-03). */
+  isLimited: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
 
 /** What a plan would do: people or stays, which stays cannot get it, and the text as the first one gets it. */
-export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Props) {
+export function PlanCheckDialog({ form, checked, isLimited, isBusy, onSave, onClose }: Props) {
   const { unfit, filledContent } = checked;
   return (
     <ActionDialog
@@ -35,7 +46,7 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
       onClose={onClose}
     >
       <div className={look.stackLarge}>
-        <p className={styles.reach}>{reachText(form, checked)}</p>
+        <p className={styles.reach}>{reachText(form, checked, isLimited)}</p>
         {unfit.length > 0 && (
           <div className={styles.unfit}>
             <p>{unfitText(unfit.length)}</p>
@@ -65,15 +76,17 @@ function shownText({ isSms, asks }: PlanForm, content: string): string {
   return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }
 
-function reachText(form: PlanForm, { people, stays }: PlannedCheck): string {
+function reachText(form: PlanForm, { people, stays }: PlannedCheck, isLimited: boolean): string {
   const fields = fieldsOf(form);
   const channel = form.isSms ? "par SMS" : "par e-mail";
   if (form.kind === "dated") {
-    const who = countedText(people ?? 0, "personne recevra", "personnes recevront");
+    const where = isLimited && stays !== null ? ` ${withinReachText(stays)}` : "";
+    const who = countedText(people ?? 0, `personne${where} recevra`, `personnes${where} recevront`);
     return `${who} cet avis ${channel} le ${longMomentText(fields.at!)} (heure de Paris).`;
   }
-  if (!stays) return TEXTS.noStays;
-  const which = countedText(stays, "séjour recevra", "séjours recevront");
+  if (!stays) return isLimited ? TEXTS.noStaysWithin : TEXTS.noStays;
+  const within = isLimited ? " à votre portée" : "";
+  const which = countedText(stays, `séjour${within} recevra`, `séjours${within} recevront`);
   return `${which} cet avis ${channel}, ${dayLongText(fields)}.`;
 }
 

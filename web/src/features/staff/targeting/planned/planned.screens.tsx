@@ -25,10 +25,10 @@ const TEXTS = {
   all: "Tous les avis programmés",
 };
 
-type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };
+type Props = { staff: Staff; isLimited: boolean; onUse: (plan: PlannedNotice) => void };
 
 /** Texts to reuse and notices that leave by themselves: the list, one of them, and the form (D65). */
-export function PlannedScreens({ staff, onUse }: Props) {
+export function PlannedScreens({ staff, isLimited, onUse }: Props) {
   const [path, navigate] = useLocation();
   const { loaded, failure, load, put, drop } = usePlanned(staff, path);
 
@@ -84,6 +84,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
         {...start}
         staff={staff}
         isLead={isLead}
+        isLimited={isLimited}
         onStarted={() => {
           if (given) go(PAGE_PATHS.plannedNew, true);
         }}

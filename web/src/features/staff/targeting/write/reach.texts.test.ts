@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Audience } from "../shared/audience.ts";
-import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText } from "./reach.texts.ts";
+import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText, staysText } from "./reach.texts.ts";
 
 const filter = { kind: "filter", filters: {}, ignored: [], corrects: false } as Audience;
 const users = ["a", "a", "b", null].map((uuid) => ({ uuid, phoneNumber: null }));
 const list: Audience = { kind: "list", users };
+const EMAIL = { isSms: false, isLimited: false };
 const counted = { users: 1_200, withEmail: 1_100, withPhone: 1, about: null };
 
 it("has recipients once a filter is counted, and is not empty", () => {
@@ -16,16 +17,27 @@ it("has recipients once a filter is counted, and is not empty", () => {
 });
 
 it("tells how many are selected, and how many the channel reaches", () => {
-  expect(selectedText(filter, counted, false)).toBe(
+  expect(selectedText(filter, counted, EMAIL)).toBe(
     "1\u202f200 participants sélectionnés, dont 1\u202f100 joignables par e-mail",
   );
-  expect(selectedText(filter, { ...counted, users: 1 }, true)).toBe(
+  expect(selectedText(filter, { ...counted, users: 1 }, { ...EMAIL, isSms: true })).toBe(
     "1 participant sélectionné, dont 1 joignable par SMS",
   );
-  expect(selectedText(null, null, false)).toBe("Aucun participant sélectionné");
-  expect(selectedText(list, null, false)).toBe(
+  expect(selectedText(null, null, EMAIL)).toBe("Aucun participant sélectionné");
+  expect(selectedText(list, null, EMAIL)).toBe(
     "4 participants sélectionnés, dont 1 sans identifiant qui ne recevra rien",
   );
+});
+
+it("tells who sees a part of the stays in how many of them [SCOPE-03]", () => {
+  const limited = { ...EMAIL, isLimited: true };
+  const about = (total: number) => ({ total, stays: [], words: null });
+  expect(selectedText(filter, { ...counted, users: 12, withEmail: 10, about: about(2) }, limited)).toBe(
+    "12 participants sélectionnés dans 2 séjours à votre portée, dont 10 joignables par e-mail",
+  );
+  expect(selectedText(filter, { ...counted, about: about(2) }, EMAIL)).not.toContain("portée");
+  expect(staysText({ ...counted, about: about(1) }, true)).toBe("dans 1 séjour à votre portée");
+  expect(staysText(counted, true)).toBe("");
 });
 
 describe("what is about to leave", () => {

@@ -1,5 +1,6 @@
 import type { CountedRecipients } from "@hello/contract";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { withinReachText } from "../../shared/staff.reach.ts";
 import type { Audience } from "../shared/audience.ts";
 
 const NOBODY = "Aucun participant sélectionné";
@@ -12,13 +13,23 @@ export function hasRecipients(audience: Audience | null, counted: Counted): bool
   return typeof counted === "object" && counted !== null && counted.users > 0;
 }
 
-/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». */
-export function selectedText(audience: Audience | null, counted: CountedRecipients | null, isSms: boolean): string {
+/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». Who sees a part of the stays reads in how many. */
+export function selectedText(
+  audience: Audience | null,
+  counted: CountedRecipients | null,
+  { isSms, isLimited }: { isSms: boolean; isLimited: boolean },
+): string {
   if (audience?.kind === "list") return listText(audience.users);
   if (!counted || counted.users === 0) return NOBODY;
   const reached = isSms ? counted.withPhone : counted.withEmail;
   const how = `${reached > 1 ? "joignables" : "joignable"} par ${isSms ? "SMS" : "e-mail"}`;
-  return `${participantsText(counted.users)}, dont ${numberText(reached)} ${how}`;
+  const where = staysText(counted, isLimited);
+  return `${participantsText(counted.users)}${where && ` ${where}`}, dont ${numberText(reached)} ${how}`;
+}
+
+/** In how many stays within reach the people are; empty for who sees everything, and where nobody chose by stays. */
+export function staysText(counted: CountedRecipients | null, isLimited: boolean): string {
+  return isLimited && counted?.about ? withinReachText(counted.about.total) : "";
 }
 
 function listText(users: Extract<Audience, { kind: "list" }>["users"]): string {

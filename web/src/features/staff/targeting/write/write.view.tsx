@@ -36,6 +36,8 @@ const TEXTS = {
 
 type Props = {
   staff: Staff;
+  /** Whether they see a part of the stays only. */
+  isLimited: boolean;
   selection: Selection;
   targeting: ReturnType<typeof useTargeting>;
   onPost: (message: ChildMessage) => void;
@@ -48,7 +50,8 @@ type Props = {
   onUntick: ((roomId: string) => void) | undefined;
 };
 
-export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children, onUntick }: Props) {
+export function WriteView({ staff, isLimited, selection, targeting, children, ...on }: Props) {
+  const { onPost, onFollow, onPlan, onUntick } = on;
   useTitle(TEXTS.title);
   const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
   const { isSms } = options;
@@ -72,7 +75,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
         )}
       </div>
       {children(about)}
-      <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
+      <Recipients audience={audience} counted={counted} isSms={isSms} isLimited={isLimited} onRetry={retry} />
       <Composer
         layout="ciblage"
         draft={draft}
@@ -126,6 +129,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           message={{ ...asked, audience: audience ?? asked.audience }}
           counted={known}
           about={about}
+          isLimited={isLimited}
           isReady={written.hasRecipients}
           onUntick={onUntick}
           onSend={() => audience && send({ ...asked, audience })}
