@@ -70,7 +70,7 @@ async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: Sta
 
 /** Stands for the room of a purged stay, of which only the reference and the dates are left (D84). */
 function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
-  const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
+  const facts = { roomId: room_id, name: stay_ref, center_name: null, youth: false, departureDate: departure_date };
   return { ...facts, active: false, _version: version };
 }
 

@@ -8,6 +8,7 @@ import { periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
 import { AS_LIST } from "../shared/staff.reach.ts";
 import { StateBadge } from "../shared/state.badge.tsx";
+import { YOUTH, YOUTH_NOTE } from "../shared/stay.details.ts";
 import { Tabs } from "../shared/tabs.tsx";
 import styles from "./admin.module.css";
 
@@ -38,6 +39,11 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
           <bdi>{roomDisplayName(stay.name)}</bdi>
         </h1>
         <StateBadge state={stay.state} />
+        {stay.youth && (
+          <span className={classNames(look.badge, styles.youth)} title={YOUTH_NOTE}>
+            {YOUTH}
+          </span>
+        )}
         {stay.state !== "purged" && (
           <Link href={PAGE_PATHS.targeting} state={audienceOf(stay)} className={classNames(look.link, styles.write)}>
             <SquarePen aria-hidden="true" />
