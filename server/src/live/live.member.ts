@@ -1,6 +1,7 @@
 import { type LiveEventName, liveEvents, type Participant, participant, type RoomCard } from "@hello/contract";
 import type { Caller } from "../base/caller.ts";
-import { type EventAccess, isOfCenter, mayReceive, sharedEntry } from "../people/access.ts";
+import { isLimited, isOfCenter } from "../people/access.reach.ts";
+import { type EventAccess, mayReceive, sharedEntry } from "../people/access.ts";
 import type { LiveEvent } from "../platform/db/events.store.ts";
 import { render, type Selection } from "./live.selection.ts";
 
@@ -55,8 +56,8 @@ export type Member = {
 export type Within = Pick<EventAccess, "status" | "byCenter">;
 
 /** Undefined for whom the events of the room do not change it: customers, and staff who reach everything. */
-export function withinOf({ collaborator, reach }: Caller, room: EventAccess | null): Within | undefined {
-  return collaborator && reach !== "all" && room ? { status: room.status, byCenter: room.byCenter } : undefined;
+export function withinOf(caller: Caller, room: EventAccess | null): Within | undefined {
+  return isLimited(caller) && room ? { status: room.status, byCenter: room.byCenter } : undefined;
 }
 
 /** The part of a frame after the head. A passing event has no position. */
@@ -91,7 +92,8 @@ export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   }
   if (event.name !== "onUpdateRoom") return false;
   const { active, opensAt, center_name } = event.payload as RoomCard;
-  if (within) within.byCenter = isOfCenter(caller.reach, center_name);
+  // A room that comes to the centre is theirs with the next subscription.
+  if (within) within.byCenter &&= isOfCenter(caller.reach, center_name);
   const standing = within ?? { status: "NORMAL", byCenter: false };
   return !mayReceive(caller, request.event, { ...standing, active, planned: opensAt !== null });
 }

@@ -1,7 +1,8 @@
 import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
-import type { Caller, Reach } from "../base/caller.ts";
+import type { Caller } from "../base/caller.ts";
 import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
+import { isLimited, isStaffFor, isStaffOf, WITHIN } from "./access.reach.ts";
 
 /** Permissions. HTTP, live and files all check here. Refused and missing look alike (D8). */
 
@@ -39,52 +40,21 @@ export function requireOwnId(person: Person, userId: string, field: string): voi
   if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
 }
 
-/**
- * Rooms that the caller reads as staff (D177): all, or those of stays at their centres and those they have an entry in, as
- * a list gives one to each of a stay's staff. `room` is a row of rooms. Out of reach, staff are what a customer is.
- */
-export function isStaffOf(db: Db, { collaborator, reach, userId }: Caller, room: Fragment): Fragment {
-  if (!collaborator || reach === "all") return db`${collaborator}::boolean`;
-  return db`(
-    exists (
-      select from participants own where own.room_id = ${room}.id and own.user_id = ${userId} and not own.deleted
-        and own.status = any(${[...WITHIN]}::text[])
-    ) or exists (
-      select from stays at where at.room_id = ${room}.id and lower(at.center_name) = any(${[...reach]}::text[])
-    )
-  )`;
-}
-
-/** People whom the caller reads of as staff (D177): on a stay or in a room within reach. `person` is a row of users. */
-export function isStaffFor(db: Db, caller: Caller, person: Fragment): Fragment {
-  if (!caller.collaborator || caller.reach === "all") return db`${caller.collaborator}::boolean`;
-  const room = db`near`;
-  return db`(
-    ${person}.id = ${caller.userId} or exists (
-      select from participants entry join rooms near on near.id = entry.room_id
-      where entry.user_id = ${person}.id and not entry.deleted and ${isStaffOf(db, caller, room)}
-    ) or exists (
-      select from stay_people listed join stays stay on stay.id = listed.stay_id join rooms near on near.id = stay.room_id
-      where listed.user_id = ${person}.id and ${isStaffOf(db, caller, room)}
-    )
-  )`;
-}
-
 /** Requires staff within whose reach the room is. */
 export async function requireStaffOf(db: Db, caller: Caller, roomId: string): Promise<void> {
   requireCollaborator(caller);
-  if (caller.reach === "all") return;
+  if (!isLimited(caller)) return;
   const rows = await db`
     select 1 from rooms r where r.id = ${roomId} and r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}`;
   if (rows.length === 0) throw notFound();
 }
 
-/** Those of the rooms that are within the reach of staff. */
-export async function listWithin(db: Db, caller: Caller, roomIds: string[]): Promise<Set<string>> {
-  if (caller.reach === "all" || roomIds.length === 0) return new Set(roomIds);
-  const rows = await db<{ id: string }[]>`
-    select r.id from rooms r where r.id = any(${roomIds}) and ${isStaffOf(db, caller, db`r`)}`;
-  return new Set(rows.map(({ id }) => id));
+/** Requires a room that the caller reads as staff: where nothing else says that it exists. */
+export async function requireStaffRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  requireCollaborator(caller);
+  const access = await requireRoom(db, caller, roomId);
+  if (!access.staff) throw notFound();
+  return access;
 }
 
 /** Requires staff within whose reach the person is. */
@@ -92,8 +62,6 @@ export async function requireStaffFor(db: Db, caller: Caller, userId: string): P
   requireCollaborator(caller);
   if (!(await isPersonOfStaff(db, caller, userId))) throw notFound();
 }
-
-const WITHIN: readonly (ParticipantStatus | null)[] = ["NORMAL", "INVITED"];
 
 export type RoomAccess = {
   roomId: string;
@@ -111,8 +79,8 @@ export type RoomAccess = {
 /** Requires a room that the caller may see: one they participate in or, for staff, one within reach. */
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const [access] = await db<RoomAccess[]>`
-    select r.id as "roomId", ${isStaffOf(db, caller, db`r`)} as staff, r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
-      p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
+    select r.id as "roomId", ${isStaffOf(db, caller, db`r`)} as staff, r.active, r.opens_at is not null as planned,
+      r.message_count as "messageCount", p.status, p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
@@ -184,21 +152,12 @@ export async function knows(db: Db, caller: Caller, userId: string): Promise<boo
   return (await findKnown(db, caller, [userId])).length > 0;
 }
 
-/** Those of the people whom the caller reads of as staff. */
-export async function findSeenAsStaff(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
-  if (!caller.collaborator) return [];
-  if (caller.reach === "all") return userIds;
-  const rows = await db<{ id: string }[]>`
-    select u.id from users u where u.id = any(${userIds}) and ${isStaffFor(db, caller, db`u`)}`;
-  return rows.map(({ id }) => id);
-}
-
 /** Filters the people whom the caller may see. Every customer sees the staff of their workspace. */
 export async function findKnown(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select u.id from users u
     where u.id = any(${userIds}) and u.workspace = ${caller.workspace} and (
-      ${isStaffFor(db, caller, db`u`)} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
+      ${isStaffFor(db, caller, db`u.id`)} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
         join rooms r on r.id = mine.room_id and r.opens_at is null
@@ -246,13 +205,8 @@ export function visibleEntry(caller: Caller, entry: Participant): Participant | 
 async function isPersonOfStaff(db: Db, caller: Caller, userId: string): Promise<boolean> {
   if (!caller.collaborator) return false;
   const rows = await db`
-    select 1 from users u where u.id = ${userId} and u.workspace = ${caller.workspace} and ${isStaffFor(db, caller, db`u`)}`;
+    select 1 from users u where u.id = ${userId} and u.workspace = ${caller.workspace} and ${isStaffFor(db, caller, db`u.id`)}`;
   return rows.length > 0;
-}
-
-/** As lower() in `isStaffOf` compares. */
-export function isOfCenter(reach: Reach, center: string | null): boolean {
-  return reach !== "all" && center !== null && reach.includes(center.toLowerCase());
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
-import { isStaffOf } from "../../people/access.ts";
+import { isReaderOfNotice, isStaffOf } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { OVERDUE_AFTER, othersColumn } from "./cases.store.ts";
@@ -225,6 +225,7 @@ type StatementRow = Pick<NoticeStatement, "noticeId" | "decisionId" | "contested
 /** Lists the decisions of a person's statements, the latest first. The cursor is the last notice of the page before. */
 export async function listStatements(
   db: Db,
+  caller: Caller,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<NoticeStatement[]> {
@@ -237,7 +238,7 @@ export async function listStatements(
       ) as "contestedAt"
     from notices n join notice_sends s on s.id = n.send_id and s.case_id is not null
     join cases c on c.id = s.case_id left join journal j on j.id = s.decision_id
-    where n.user_id = ${userId}
+    where n.user_id = ${userId} and ${isReaderOfNotice(db, caller, userId)}
       ${after ? db`and n.created_at < (select l.created_at from notices l where l.id = ${after})` : db``}
     order by n.created_at desc limit ${limit}`;
   const now = new Date().toISOString();

@@ -33,8 +33,8 @@ import {
 } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { findMessage } from "../../chat/messages/messages.store.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
-  listWithin,
   type Person,
   requireCollaborator,
   requireLead,
@@ -332,7 +332,7 @@ export async function listStatements(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `statements:${userId}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listStatements(pool, userId, { after, limit: limit + 1 });
+  const rows = await read.listStatements(pool, caller, userId, { after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 

@@ -251,7 +251,7 @@ export const PERSON_FATES = {
   ),
   planned_notices: nothingIn(PLANNED, "Texts of staff, who are not erased."),
   planned_sends: nothingIn(
-    ["id", "plan_id", "stay_id", "due_at", "state", "reason", "created_at"],
+    ["id", "plan_id", "stay_id", "due_at", "state", "reason", "narrowed", "created_at"],
     "What became of a planned notice for a stay.",
   ),
   imports: nothingIn(IMPORTS, "A file's name, numbers, lines and names of columns; `user_id` is staff."),

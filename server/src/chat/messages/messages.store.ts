@@ -1,7 +1,7 @@
 import type { Message, RoomUnread } from "@hello/contract";
 import { UNREAD_OF_ROOMS_MAX, UNREAD_OF_ROOMS_SHOWN, UNREAD_TOTAL_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { isStaffOf } from "../../people/access.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import { type Db, idsText } from "../../platform/db/connection.ts";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { isOfBanned } from "../participants/participants.hiding.ts";

@@ -1,9 +1,9 @@
 import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden, notFound } from "../../base/errors.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
   checkOwnStatusChange,
-  listWithin,
   requirePast,
   requirePerson,
   requireReader,

@@ -1,7 +1,7 @@
 import type { RoomCard, RoomMetadata, Workspace } from "@hello/contract";
 import { roomDate, roomProduct } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { isStaffOf } from "../../people/access.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
 export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {

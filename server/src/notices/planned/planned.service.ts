@@ -12,10 +12,12 @@ import type { Caller } from "../../base/caller.ts";
 import { badRequest, forbidden, idTaken, notFound, staleVersion, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { narrow } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import { checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
@@ -28,6 +30,7 @@ const PLANS_MAX = 200;
 const CHECKED_STAYS_MAX = 1_000;
 const NAMED_STAYS_MAX = 20;
 const NOBODY_TEXT = "cet avis n’atteindrait personne.";
+const COLLEAGUES_TEXT = "Cet avis programmé n’est pas le vôtre : son auteur ou un responsable peut le changer.";
 const GONE_TEXT = "Cet avis est déjà parti : préparez-en un autre.";
 
 export async function list(
@@ -38,7 +41,7 @@ export async function list(
   requireCollaborator(caller);
   const listName = `planned:${caller.workspace}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlans(pool, caller.workspace, before, limit + 1);
+  const rows = await planned.listPlans(pool, caller, before, limit + 1);
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
@@ -50,10 +53,10 @@ export async function listSends(
   { nextToken, limit }: PageQuery,
 ): Promise<Page<PlannedSend>> {
   requireCollaborator(caller);
-  if (!(await planned.findPlan(pool, caller.workspace, id))) throw notFound();
+  await requireStored(pool, caller, id);
   const listName = `plannedSends:${id}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlannedSends(pool, id, before, limit + 1);
+  const rows = await planned.listPlannedSends(pool, caller, id, before, limit + 1);
   return pageBy(keys.pages, listName, rows, limit, (send) => send.id);
 }
 
@@ -73,14 +76,14 @@ export async function create(
   const { userId } = requirePerson(caller);
   const { pool } = context;
   const { workspace } = caller;
-  const earlier = await planned.findPlan(pool, workspace, id);
+  const earlier = await planned.findPlan(pool, caller, id);
   if (earlier) return earlier;
   await checkPlan(context, caller, fields);
   if ((await planned.countPlans(pool, workspace)) >= PLANS_MAX) {
     throw badRequest(`Il y a déjà ${PLANS_MAX} avis programmés : effacez ceux qui ne servent plus.`);
   }
   const isNew = await planned.insertPlan(pool, { ...fields, id, workspace, userId, byLead: caller.lead });
-  const made = await planned.findPlan(pool, workspace, id);
+  const made = await planned.findPlan(pool, caller, id);
   if (!made || !(isNew || made.kind === fields.kind)) throw idTaken();
   return made;
 }
@@ -117,8 +120,8 @@ export async function remove({ pool }: Context, caller: Caller, id: string): Pro
   return plan;
 }
 
-async function requireStored(db: Db, { workspace }: Caller, id: string): Promise<PlannedNotice> {
-  const plan = await planned.findPlan(db, workspace, id);
+async function requireStored(db: Db, caller: Caller, id: string): Promise<PlannedNotice> {
+  const plan = await planned.findPlan(db, caller, id);
   if (!plan) throw notFound();
   return plan;
 }
@@ -126,6 +129,7 @@ async function requireStored(db: Db, { workspace }: Caller, id: string): Promise
 async function requireLocked(tx: Db, caller: Caller, id: string): Promise<StoredPlan> {
   const plan = await planned.lockPlan(tx, caller.workspace, id);
   if (!plan) throw notFound();
+  if (isLimited(caller) && plan.userId !== caller.userId) throw forbidden(COLLEAGUES_TEXT);
   requirePlanner(caller, plan);
   return plan;
 }
@@ -138,7 +142,7 @@ function requirePlanner(caller: Caller, fields: Pick<PlannedFields, "kind" | "fi
   }
 }
 
-const NOTHING: PlannedCheck = { people: null, stays: null, unfit: [], filledContent: null };
+const NOTHING: PlannedCheck = { people: null, stays: null, staysWithin: null, unfit: [], filledContent: null };
 
 async function checkPlan(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
   checkFields(fields, await readClock(context.pool));
@@ -149,32 +153,27 @@ async function checkPlan(context: Context, caller: Caller, fields: PlannedFields
   return NOTHING;
 }
 
-async function checkDated(
-  { config, pool }: Context,
-  { workspace }: Caller,
-  fields: PlannedFields,
-): Promise<PlannedCheck> {
-  const stay = await findOnlyStay(pool, { workspace, filters: fields.filters });
+async function checkDated({ config, pool }: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  const { workspace } = caller;
+  const { filters, stays: staysWithin } = await narrow(pool, caller, fields.filters!);
+  const stay = await findOnlyStay(pool, { workspace, filters });
   const filled = fillIn(fields, stay, config.sites[workspace].origins[0]);
   const text = requireFilled(filled, stay?.title ?? null);
   let people = 0;
-  for await (const part of listByFilter(pool, fields.filters!, { workspace, ignoredIds: [] })) people += part.length;
+  const within = { workspace, ignoredIds: [], sender: caller };
+  for await (const part of listByFilter(pool, filters, within)) people += part.length;
   if (people === 0) throw wrongField("filters", NOBODY_TEXT);
   if (people > NOTICE_RECIPIENTS_MAX) {
     throw wrongField("filters", `un envoi compte au plus ${NOTICE_RECIPIENTS_MAX} destinataires.`);
   }
-  return { ...NOTHING, people, filledContent: usesVariables(fields.content) ? text : null };
+  return { ...NOTHING, people, staysWithin, filledContent: usesVariables(fields.content) ? text : null };
 }
 
 /** The answer names stays that lack a variable. They do not refuse the plan, because cards are often filled in later. */
-async function checkStays(
-  { config, pool }: Context,
-  { workspace }: Caller,
-  fields: PlannedFields,
-): Promise<PlannedCheck> {
-  const stays = await planned.listComingStays(pool, workspace, fields, CHECKED_STAYS_MAX);
+async function checkStays({ config, pool }: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
+  const stays = await planned.listComingStays(pool, caller, fields, CHECKED_STAYS_MAX);
   if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
-  const origin = config.sites[workspace].origins[0];
+  const origin = config.sites[caller.workspace].origins[0];
   if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));
   const unfit = filled.flatMap(({ stay, filled }) =>
@@ -184,6 +183,7 @@ async function checkStays(
   return {
     ...NOTHING,
     stays: stays.length,
+    staysWithin: isLimited(caller) ? stays.length : null,
     unfit: unfit.slice(0, NAMED_STAYS_MAX),
     filledContent: usesVariables(fields.content) ? first : null,
   };

@@ -76,7 +76,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const person = await findUsed(pool, proof.uuid);
     if (!person && !isNew && (await isFromBeforeErasure(proof))) return undefined;
     if (person && !proof.isKept) {
-      await keepStaff(pool, proof, config.leadRole);
+      await keepStaff(pool, proof, config);
       proof.isKept = true;
     }
     const caller = callerOf(proof, person, host, config);

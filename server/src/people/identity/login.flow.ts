@@ -156,12 +156,13 @@ function loginKey(secrets: Secrets): Uint8Array {
   return deriveKey(secrets.app, "login");
 }
 
-/** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). */
+/** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). Each keeps
+ * their reach (D176). */
 export async function admit(pool: Pool, caller: Caller, person: SignedIn, leadRole: string): Promise<void> {
   const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
-  if (!signedInAsCollaborator || userId !== null || withoutWorkspace) return;
-  await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
-  await keepStaff(pool, person, leadRole);
+  if (!signedInAsCollaborator || withoutWorkspace) return;
+  if (userId === null) await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
+  await keepStaff(pool, person, { leadRole, signsIn: true });
 }
 
 /**

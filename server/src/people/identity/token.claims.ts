@@ -55,10 +55,10 @@ function textsOf(claim: unknown): string[] {
 const CENTERS_MAX = 100;
 const CENTER_LENGTH_MAX = 200;
 
-/** Null without the setting or the claim. What is no name is left out: a claim in another form opens nothing (D176). */
+/** Null without the setting or the claim. What is no name is left out: a claim in another form opens nothing (D176), nor null. */
 function centersOf(claims: Claims, name: string | undefined): string[] | null {
   const claim = name === undefined ? undefined : findClaim(claims, name);
-  if (claim === undefined || claim === null) return null;
+  if (claim === undefined) return null;
   const names = textsOf(claim).map((text) => text.trim());
   return names.filter((text) => text !== "" && text.length <= CENTER_LENGTH_MAX).slice(0, CENTERS_MAX);
 }

@@ -1,6 +1,6 @@
 import { COLLABORATOR } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { setNickname, setSignedIn } from "./users.store.ts";
+import { setNickname, setReach } from "./users.store.ts";
 
 const STAFF_NAME_MAX = 100;
 
@@ -17,17 +17,17 @@ export function staffName(db: Db, user: Fragment): Fragment {
 
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
- * system and is left alone. Their reach is kept as of the sign-in, for what leaves later in their name (D177).
+ * system and is left alone. Their reach is kept, for what leaves later in their name (D177), and when they sign in.
  */
 export async function keepStaff(
   db: Db,
   { uuid, roles, name, centers = null }: SignedInStaff,
-  leadRole: string,
+  { leadRole, signsIn = false }: { leadRole: string; signsIn?: boolean },
 ): Promise<void> {
   if (!roles.includes(COLLABORATOR)) return;
   const shown = name && cleanName(name);
   if (shown) await setNickname(db, uuid, shown);
-  await setSignedIn(db, uuid, { centers, lead: roles.includes(leadRole) });
+  await setReach(db, uuid, { centers, lead: roles.includes(leadRole), signsIn });
 }
 
 /** One line of text that the database can store. */

@@ -1,7 +1,8 @@
 import { type Participant, ROOM_PARTICIPANTS_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { isShared, isStaffOf } from "../access.ts";
+import { isStaffOf } from "../access.reach.ts";
+import { isShared } from "../access.ts";
 
 export function participantColumns(db: Db) {
   return db`

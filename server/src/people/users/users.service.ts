@@ -4,7 +4,8 @@ import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Context } from "../../platform/context.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
-import { findKnown, findSeenAsStaff, requireCollaborator, requirePast, requireSelf } from "../access.ts";
+import { findSeenAsStaff, isLimited } from "../access.reach.ts";
+import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import { lockBans } from "./users.bans.ts";
 import { listErased } from "./users.erased.ts";
 import { listByUsers } from "./users.participants.store.ts";
@@ -51,20 +52,21 @@ export async function update(context: Context, caller: Caller, put: UserPut): Pr
 
 export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
   requireCollaborator(caller);
-  await insertUsable(context, caller, uuid, false);
-  return requireCreated(context, caller, uuid);
+  return findOrCreate(context, caller, uuid, false);
 }
 
 /** Also the first call of a new staff member, who creates their own record. */
 export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
   if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
-  await insertUsable(context, caller, uuid, true);
-  const created = await requireCreated(context, caller, uuid);
+  const created = await findOrCreate(context, caller, uuid, true);
   if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
   return created;
 }
 
-/** Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. */
+/**
+ * Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. Staff with a
+ * limited reach create nobody: who is in no room is out of their reach.
+ */
 export async function createTargeted(
   { pool, keys }: Context,
   caller: Caller,
@@ -76,10 +78,21 @@ export async function createTargeted(
     await lockBans(tx, workspace, "shared");
     const erased = await listErased(tx, keys, asked);
     const uuids = asked.filter((uuid) => !(isSystemUuid(uuid) || erased.has(uuid)));
-    const made = uuids.map((uuid) => ({ id: newId(), uuid }));
+    const made = isLimited(caller) ? [] : uuids.map((uuid) => ({ id: newId(), uuid }));
     await users.insertMissing(tx, made, { workspace, collaborator: false });
-    return users.listTargeted(tx, uuids, workspace);
+    return users.listTargeted(tx, uuids, caller);
   });
+}
+
+/** Staff with a limited reach find nobody who is out of it and nobody who does not exist: both look alike. */
+async function findOrCreate(context: Context, caller: Caller, uuid: string, collaborator: boolean): Promise<User> {
+  if (isLimited(caller)) {
+    const [found] = await search(context, caller, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+  await insertUsable(context, caller, uuid, collaborator);
+  return requireCreated(context, caller, uuid);
 }
 
 async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {

@@ -1,8 +1,10 @@
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
 import { ADULT_AGE } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
 import type { ShownDetails } from "../../base/config.environment.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { isStaffFor } from "../access.reach.ts";
 
 type StoredUser = Omit<User, "participants">;
 
@@ -114,18 +116,16 @@ export async function setNickname(db: Db, uuid: string, nickname: string): Promi
     where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
 }
 
-/** Noted once an hour, or when it has changed. */
-export async function setSignedIn(
+/** Of staff, as the provider says it. A call by token writes nothing where nothing has changed. */
+export async function setReach(
   db: Db,
   uuid: string,
-  { centers, lead }: { centers: string[] | null; lead: boolean },
+  { centers, lead, signsIn }: { centers: string[] | null; lead: boolean; signsIn: boolean },
 ): Promise<void> {
   await db`
-    update users set staff_centers = ${centers}, staff_lead = ${lead}, signed_in_at = now()
-    where uuid = ${uuid} and collaborator and (
-      signed_in_at is null or signed_in_at < now() - interval '1 hour' or staff_lead <> ${lead}
-      or staff_centers is distinct from ${centers}::text[]
-    )`;
+    update users set staff_centers = ${centers}, staff_lead = ${lead} ${signsIn ? db`, signed_in_at = now()` : db``}
+    where uuid = ${uuid} and collaborator
+      and (${signsIn} or staff_lead <> ${lead} or staff_centers is distinct from ${centers}::text[])`;
 }
 
 type NewUser = { id: string; uuid: string };
@@ -149,11 +149,14 @@ export async function isCollaborator(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listTargeted(db: Db, uuids: string[], workspace: Workspace): Promise<TargetedUser[]> {
+export async function listTargeted(db: Db, uuids: string[], caller: Caller): Promise<TargetedUser[]> {
   return db<TargetedUser[]>`
     select u.id, u.uuid, coalesce(u.nickname, u.firstname) as nickname,
       json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata
-    from users u where u.uuid = any(${uuids}) and u.workspace = ${workspace} and not u.collaborator order by u.uuid`;
+    from users u
+    where u.uuid = any(${uuids}) and u.workspace = ${caller.workspace} and not u.collaborator
+      and ${isStaffFor(db, caller, db`u.id`)}
+    order by u.uuid`;
 }
 
 /** Locks these people before anything of them is written, always in the order of their ids. */

@@ -7,7 +7,7 @@ import { discardUnowned, withUploads } from "../../chat/attachments/attachments.
 import { insertMessages } from "../../chat/messages/messages.send.store.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { askForLook } from "../../notices/planned/planned.due.store.ts";
-import { type Person, requireCollaborator, requirePerson, requireReader } from "../../people/access.ts";
+import { type Person, requirePerson, requireReader, requireStaffRoom } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../../platform/db/events.store.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -51,9 +51,8 @@ export async function publish(
   put: CardPut,
   uploads: Upload[],
 ): Promise<Card> {
-  requireCollaborator(caller);
+  await requireStaffRoom(context.pool, caller, roomId);
   const person = requirePerson(caller);
-  await requireReader(context.pool, caller, roomId);
   await requireCard(context.pool, caller, roomId);
   if (put.documents.length + uploads.length > CARD_DOCUMENTS_MAX) throw wrongField("documents", TOO_MANY_TEXT);
   return withUploads(context, caller, uploads, (kept) =>

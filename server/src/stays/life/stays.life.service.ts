@@ -2,7 +2,7 @@ import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract"
 import type { Caller } from "../../base/caller.ts";
 import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
-import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -21,7 +21,7 @@ import {
 import { enterState } from "./stays.states.ts";
 
 export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
-  requireCollaborator(caller);
+  await requireStaffOf(pool, caller, roomId);
   const stay = await lives.findStayLife(pool, roomId, caller.workspace, { lock: false });
   const found = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
   const room = found ?? (stay && purgedRoom(stay));
@@ -33,7 +33,7 @@ export async function find({ pool }: Context, caller: Caller, roomId: string): P
 
 /** Opens a room, closes it or moves its dates, with a reason. Of two acts at the same time, the second has a stale version. */
 export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, roomId);
   if (put.purges !== undefined) requireLead(caller);
   const { userId } = requirePerson(caller);
   const { workspace } = caller;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import {
   dayIn,
+  type PageQuery,
   type PeopleCounts,
   type PersonRecord,
   STAFF_PEOPLE_EXPORTED_MAX,
-  type PageQuery,
   STAFF_ROOMS_EXPORTED_MAX,
   type StaffColleague,
   type StaffMember,
@@ -23,7 +23,7 @@ import {
 import { type Caller, reachOf } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
-import { requireCollaborator, requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
+import { requireCollaborator, requireLead, requirePerson, requireStaffRoom } from "../../people/access.ts";
 import * as members from "../../people/users/users.members.store.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
@@ -70,8 +70,7 @@ export async function listPeople(
   roomId: string,
   { filter, search, nextToken, limit }: StaffPeopleQuery,
 ): Promise<Page<StaffPerson>> {
-  requireCollaborator(caller);
-  await requireStaffOf(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   const listName = `staffPeople:${roomId}:${filter}:${searchName(search)}`;
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await people.listPeople(pool, roomId, { filter, words: wordsOf(search), after, limit: limit + 1 });
@@ -83,15 +82,14 @@ export async function search({ pool }: Context, caller: Caller, { search }: Staf
   requireCollaborator(caller);
   const terms = readSearch(search, dayIn(Date.now()));
   const [people, stays] = await Promise.all([
-    hasWords(terms) || terms.digits ? findPeople(pool, caller.workspace, terms, FOUND_MAX) : [],
-    findStays(pool, caller.workspace, terms, FOUND_MAX),
+    hasWords(terms) || terms.digits ? findPeople(pool, caller, terms, FOUND_MAX) : [],
+    findStays(pool, caller, terms, FOUND_MAX),
   ]);
   return { people, stays };
 }
 
 export async function countPeople({ pool }: Context, caller: Caller, roomId: string): Promise<PeopleCounts> {
-  requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   return people.countPeople(pool, roomId);
 }
 
@@ -102,8 +100,7 @@ export async function exportPeople(
   roomId: string,
   { filter, search }: StaffPeopleFilter,
 ): Promise<string> {
-  requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   const all = { filter, words: wordsOf(search), after: null, limit: STAFF_PEOPLE_EXPORTED_MAX };
   return peopleCsv(await people.listPeople(pool, roomId, all));
 }
@@ -112,10 +109,10 @@ export async function exportPeople(
 export async function findRecord({ pool }: Context, caller: Caller, userId: string): Promise<PersonRecord> {
   requireCollaborator(caller);
   const { workspace, lead } = caller;
-  const found = await person.findPerson(pool, userId, workspace);
+  const found = await person.findPerson(pool, caller, userId);
   if (!found) throw notFound();
   const [stays, journal] = await Promise.all([
-    person.listStays(pool, userId),
+    person.listStays(pool, caller, userId),
     lead ? listJournal(pool, workspace, { kind: "user", subjectId: userId }) : null,
   ]);
   return { ...found, stays, journal };
@@ -168,9 +165,9 @@ export function roomsListName(workspace: Workspace, filter: StaffRoomsFilter): s
   return `staffRooms:${workspace}:${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 16)}`;
 }
 
-function filterOf<Choice extends StaffRoomsChoice>({ workspace }: Caller, { search = "", ...choice }: Choice) {
+function filterOf<Choice extends StaffRoomsChoice>(caller: Caller, { search = "", ...choice }: Choice) {
   const { dates, rest } = readDates(search, dayIn(Date.now()));
-  return { ...choice, workspace, words: wordsOf(rest), dates };
+  return { ...choice, caller, words: wordsOf(rest), dates };
 }
 
 /** The key may be a name with any letters. */

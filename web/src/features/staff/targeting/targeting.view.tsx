@@ -171,7 +171,6 @@ export function TargetingView({ staff, isLimited }: { staff: Staff; isLimited: b
     return (
       <WriteView
         staff={staff}
-        isLimited={isLimited}
         selection={selection}
         targeting={targeting}
         onPost={post}

@@ -5,7 +5,7 @@ import { EMPTY_FORM, fieldsOf, formOf } from "./planned.form.ts";
 
 const start = startOf({ ...EMPTY_FORM, name: "Départ", content: "Bonjour" }, { id: "plan", version: 1 });
 const theirs = { ...fieldsOf(start.form), id: "plan", _version: 7, content: "Bonsoir" } as PlannedNotice;
-const checked = { stays: 3, people: null, unfit: [], filledContent: null } as PlannedCheck;
+const checked = { stays: 3, staysWithin: null, people: null, unfit: [], filledContent: null } as PlannedCheck;
 const after = (...events: PlanEvent[]) => events.reduce(planAfter, start);
 
 describe("a plan on its way to the server", () => {

@@ -23,18 +23,10 @@ const TEXTS = {
 /** The server names as many stays at most. */
 const NAMED_MAX = 20;
 
-type Props = {
-  form: PlanForm;
-  checked: PlannedCheck;
-  /** Whether they see a part of the stays only: the plan is narrowed to these (SCOPE-03). */
-  isLimited: boolean;
-  isBusy: boolean;
-  onSave: () => void;
-  onClose: () => void;
-};
+type Props = { form: PlanForm; checked: PlannedCheck; isBusy: boolean; onSave: () => void; onClose: () => void };
 
 /** What a plan would do: people or stays, which stays cannot get it, and the text as the first one gets it. */
-export function PlanCheckDialog({ form, checked, isLimited, isBusy, onSave, onClose }: Props) {
+export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Props) {
   const { unfit, filledContent } = checked;
   return (
     <ActionDialog
@@ -46,7 +38,7 @@ export function PlanCheckDialog({ form, checked, isLimited, isBusy, onSave, onCl
       onClose={onClose}
     >
       <div className={look.stackLarge}>
-        <p className={styles.reach}>{reachText(form, checked, isLimited)}</p>
+        <p className={styles.reach}>{reachText(form, checked)}</p>
         {unfit.length > 0 && (
           <div className={styles.unfit}>
             <p>{unfitText(unfit.length)}</p>
@@ -76,16 +68,16 @@ function shownText({ isSms, asks }: PlanForm, content: string): string {
   return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }
 
-function reachText(form: PlanForm, { people, stays }: PlannedCheck, isLimited: boolean): string {
+function reachText(form: PlanForm, { people, stays, staysWithin }: PlannedCheck): string {
   const fields = fieldsOf(form);
   const channel = form.isSms ? "par SMS" : "par e-mail";
   if (form.kind === "dated") {
-    const where = isLimited && stays !== null ? ` ${withinReachText(stays)}` : "";
+    const where = staysWithin === null ? "" : ` ${withinReachText(staysWithin)}`;
     const who = countedText(people ?? 0, `personne${where} recevra`, `personnes${where} recevront`);
     return `${who} cet avis ${channel} le ${longMomentText(fields.at!)} (heure de Paris).`;
   }
-  if (!stays) return isLimited ? TEXTS.noStaysWithin : TEXTS.noStays;
-  const within = isLimited ? " à votre portée" : "";
+  if (!stays) return staysWithin === null ? TEXTS.noStays : TEXTS.noStaysWithin;
+  const within = staysWithin === null ? "" : " à votre portée";
   const which = countedText(stays, `séjour${within} recevra`, `séjours${within} recevront`);
   return `${which} cet avis ${channel}, ${dayLongText(fields)}.`;
 }

@@ -202,7 +202,6 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         <PlanCheckDialog
           form={form}
           checked={state.checked}
-          isLimited={isLimited}
           isBusy={isBusy}
           onSave={() => void state.save()}
           onClose={state.closeDialogs}

@@ -13,7 +13,7 @@ import look from "../../shared/look.module.css";
 import { smsOf } from "../../shared/sms/sms.ask.ts";
 import styles from "../shared/confirm.send.module.css";
 import { StayTexts, StayTicks } from "../shared/stay.names.tsx";
-import { channelText, pageOnlyText, peopleText, reachOf, staysText } from "./reach.texts.ts";
+import { channelText, pageOnlyText, peopleText, reachOf, withinText } from "./reach.texts.ts";
 import type { Message } from "./use.targeting.ts";
 import { remindAtOf } from "./write.form.ts";
 
@@ -45,7 +45,6 @@ type Props = {
   counted: CountedRecipients | null;
   /** The stays that it is about. */
   about: SendAbout | null;
-  isLimited: boolean;
   /** Whether somebody would get it; not while they are counted anew. */
   isReady: boolean;
   /** Leaves out a stay, where stays were chosen. */
@@ -55,7 +54,7 @@ type Props = {
 };
 
 /** Confirms a send: its text, recipients and channel (D66, EASE-28), and where requests for help will go (D63). */
-export function ConfirmSend({ http, message, counted, about, isLimited, isReady, onUntick, onSend, onClose }: Props) {
+export function ConfirmSend({ http, message, counted, about, isReady, onUntick, onSend, onClose }: Props) {
   const finalId = useId();
   const { draft, options } = message;
   const { content } = contentOf(draft);
@@ -71,7 +70,7 @@ export function ConfirmSend({ http, message, counted, about, isLimited, isReady,
   const stays = named && (onUntick ? <StayTicks about={named} onUntick={onUntick} /> : <StayTexts about={named} />);
   const facts = [
     [TEXTS.stays, stays],
-    [TEXTS.people, [peopleText(reach.people), staysText(counted, isLimited), "dans Hello"].filter(Boolean).join(", ")],
+    [TEXTS.people, [peopleText(reach.people), withinText(counted), "dans Hello"].filter(Boolean).join(", ")],
     [isSms ? TEXTS.sms : TEXTS.email, channelText(reach, isSms ? smsCostOf(smsOf(content, asks)).segments : null)],
     [TEXTS.pageOnly, reach.people > reach.reached && pageOnlyText(reach, isSms)],
     [TEXTS.files, draft.files.length > 0 && numberText(draft.files.length)],

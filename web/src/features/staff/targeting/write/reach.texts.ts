@@ -14,22 +14,19 @@ export function hasRecipients(audience: Audience | null, counted: Counted): bool
 }
 
 /** « 12 participants sélectionnés, dont 10 joignables par e-mail ». Who sees a part of the stays reads in how many. */
-export function selectedText(
-  audience: Audience | null,
-  counted: CountedRecipients | null,
-  { isSms, isLimited }: { isSms: boolean; isLimited: boolean },
-): string {
+export function selectedText(audience: Audience | null, counted: CountedRecipients | null, isSms: boolean): string {
   if (audience?.kind === "list") return listText(audience.users);
   if (!counted || counted.users === 0) return NOBODY;
   const reached = isSms ? counted.withPhone : counted.withEmail;
   const how = `${reached > 1 ? "joignables" : "joignable"} par ${isSms ? "SMS" : "e-mail"}`;
-  const where = staysText(counted, isLimited);
+  const where = withinText(counted);
   return `${participantsText(counted.users)}${where && ` ${where}`}, dont ${numberText(reached)} ${how}`;
 }
 
-/** In how many stays within reach the people are; empty for who sees everything, and where nobody chose by stays. */
-export function staysText(counted: CountedRecipients | null, isLimited: boolean): string {
-  return isLimited && counted?.about ? withinReachText(counted.about.total) : "";
+/** In how many stays within reach the people are; empty for who sees everything, and where nothing was counted. */
+export function withinText(counted: CountedRecipients | null): string {
+  const stays = counted?.staysWithin ?? null;
+  return stays === null ? "" : withinReachText(stays);
 }
 
 function listText(users: Extract<Audience, { kind: "list" }>["users"]): string {

@@ -16,14 +16,14 @@ const TEXTS = {
   retry: "Réessayer",
 };
 
-type Props = { audience: Audience | null; counted: Counted; isSms: boolean; isLimited: boolean; onRetry: () => void };
+type Props = { audience: Audience | null; counted: Counted; isSms: boolean; onRetry: () => void };
 
 /** How many people the message would reach. */
-export function Recipients({ audience, counted, isSms, isLimited, onRetry }: Props) {
+export function Recipients({ audience, counted, isSms, onRetry }: Props) {
   return (
     <div className={styles.recipients}>
       <Users aria-hidden="true" />
-      <p role="status">{textOf(audience, counted, { isSms, isLimited })}</p>
+      <p role="status">{textOf(audience, counted, isSms)}</p>
       {counted === "failed" && (
         <Button kind="quiet" onClick={onRetry}>
           {TEXTS.retry}
@@ -33,10 +33,10 @@ export function Recipients({ audience, counted, isSms, isLimited, onRetry }: Pro
   );
 }
 
-function textOf(audience: Audience | null, counted: Counted, how: Parameters<typeof selectedText>[2]): string {
+function textOf(audience: Audience | null, counted: Counted, isSms: boolean): string {
   if (audience?.kind === "filter" && counted === "failed") return TEXTS.failed;
   if (audience?.kind === "filter" && !isCounted(counted)) return TEXTS.counting;
-  return selectedText(audience, isCounted(counted) ? counted : null, how);
+  return selectedText(audience, isCounted(counted) ? counted : null, isSms);
 }
 
 function isCounted(counted: Counted): counted is CountedRecipients {

@@ -36,8 +36,6 @@ const TEXTS = {
 
 type Props = {
   staff: Staff;
-  /** Whether they see a part of the stays only. */
-  isLimited: boolean;
   selection: Selection;
   targeting: ReturnType<typeof useTargeting>;
   onPost: (message: ChildMessage) => void;
@@ -50,8 +48,7 @@ type Props = {
   onUntick: ((roomId: string) => void) | undefined;
 };
 
-export function WriteView({ staff, isLimited, selection, targeting, children, ...on }: Props) {
-  const { onPost, onFollow, onPlan, onUntick } = on;
+export function WriteView({ staff, selection, targeting, onPost, onFollow, onPlan, children, onUntick }: Props) {
   useTitle(TEXTS.title);
   const { collaborator, draft, setDraft, options, change, asked, ask, cancel, send } = targeting;
   const { isSms } = options;
@@ -75,7 +72,7 @@ export function WriteView({ staff, isLimited, selection, targeting, children, ..
         )}
       </div>
       {children(about)}
-      <Recipients audience={audience} counted={counted} isSms={isSms} isLimited={isLimited} onRetry={retry} />
+      <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
       <Composer
         layout="ciblage"
         draft={draft}
@@ -129,7 +126,6 @@ export function WriteView({ staff, isLimited, selection, targeting, children, ..
           message={{ ...asked, audience: audience ?? asked.audience }}
           counted={known}
           about={about}
-          isLimited={isLimited}
           isReady={written.hasRecipients}
           onUntick={onUntick}
           onSend={() => audience && send({ ...asked, audience })}
