@@ -35,10 +35,13 @@ test("a lead reads from the menu what each of the staff sees, their rooms and la
   };
   const stay = await deliverStay(house, [], { center_name: center });
   await house.participant(stay, guide);
-  // What they signed in with.
-  await house.as(guide, { centers: [] }).get("/amplify/collaborator");
-  await house.as(local, { centers: [center.toUpperCase(), "Anecy"] }).get("/amplify/collaborator");
-  await house.as(lead, { role: ["collaborator", "lead"], centers: [center] }).get("/amplify/collaborator");
+  const headers = { origin: house.url, "sec-fetch-site": "same-origin" };
+  for (const [user, claims] of [
+    [guide, { centers: [] }],
+    [local, { centers: [center.toUpperCase(), "Anecy"] }],
+    [lead, { role: ["collaborator", "lead"], centers: [center] }],
+  ] as const)
+    expect((await house.as(user, claims).call("POST", "/oauth/session", { headers })).status).toBe(200);
 
   const page = await visit(leadOf(lead), "/admin");
   await page.getByRole("button", { name: "Compte et thème" }).click();

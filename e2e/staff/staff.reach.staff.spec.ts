@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
+import { makePlan } from "../planned.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "../stays.page.ts";
 
 const SOON = { departure_date: dayFromNow(2), end_date: dayFromNow(9) };
@@ -114,4 +116,34 @@ test("a guide's message is counted within their stays, and form and dialog say s
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Programmer…" }).click();
   await expect(page.getByText("Parmi les séjours que vous voyez")).toBeVisible();
+});
+
+test("a guide is offered no act on a colleague's send or plan that would be refused [SCOPE-06]", async ({
+  house,
+  visit,
+}) => {
+  const { guide, stay, other } = await makeScene(house);
+  const nora = await makeCollaborator(house, { nickname: "Nora" });
+  const sendTo = async (roomIds: string[]) => {
+    const id = randomUUID();
+    const notice = { id, content: "Départ avancé", collaboratorId: nora.id };
+    const sent = await house.as(nora).send("/amplify/notices/filtered", { notice, filters: { roomIds } });
+    expect(sent.status).toBe(200);
+    return id;
+  };
+  const page = await visit(own(guide), `/targeting/sends/${await sendTo([stay.id])}`);
+  const act = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  await expect(act("Retirer")).toBeVisible();
+  await expect(act("Corriger")).toBeVisible();
+  await page.goto(`${house.originOf(guide)}/targeting/sends/${await sendTo([stay.id, other.id])}`);
+  await expect(act("Écrire aux mêmes")).toBeVisible();
+  await expect(act("Retirer")).toHaveCount(0);
+  await expect(act("Corriger")).toHaveCount(0);
+
+  const plan = await makePlan(house, nora);
+  await page.goto(`${house.originOf(guide)}/targeting/planned/${plan.id}`);
+  await expect(act("Utiliser ce texte")).toBeVisible();
+  await expect(page.getByText("Quelqu’un d’autre l’a préparé")).toBeVisible();
+  await expect(act("Modifier")).toHaveCount(0);
+  await expect(act("Effacer")).toHaveCount(0);
 });

@@ -9,7 +9,6 @@ import { EmptyState } from "../components/loading/empty.state.tsx";
 import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../components/loading/lazy.part.tsx";
 import { useLoaded } from "../features/staff/shared/loading/use.loaded.ts";
-import { isLimited } from "../features/staff/shared/staff.reach.ts";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
@@ -81,7 +80,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
           {({ customerId }) => <InteractionView customerId={customerId} staff={staff} member={member} />}
         </Route>
         <Route path={TARGETING_PATHS}>
-          <TargetingView staff={staff} isLimited={isLimited(member)} />
+          <TargetingView staff={staff} />
         </Route>
         <Route>
           <NotFound />

@@ -13,7 +13,12 @@ const room = await house.room();
 await house.participant(room, guide);
 await house.participant(await house.room(), guide, "INVITED");
 
-const signIn = (uuid: string, claims: Claims) => house.as(uuid, claims).get("/amplify/collaborator");
+/** As a page that was opened with a token. */
+async function signIn(uuid: string, claims: Claims): Promise<void> {
+  const headers = { origin: house.url, "sec-fetch-site": "same-origin" };
+  const { status } = await house.as(uuid, claims).call("POST", "/oauth/session", { headers });
+  expect(status).toBe(200);
+}
 await signIn(lead.uuid, { ...LEAD, centers: ["Crozon"] });
 await signIn(guide.uuid, { centers: [] });
 await signIn(local.uuid, { centers: ["Crozon", "Les Glénan"] });

@@ -46,7 +46,7 @@ const PLANNED_PATHS = /^\/targeting\/planned(?:\/.*)?$/;
  * A bulk notice and the results of earlier ones. Embedded, the page around it selects the recipients (TARGET-01); by
  * itself it offers stays and rooms. It stays mounted on all of its paths, so a draft survives a look at the sends.
  */
-export function TargetingView({ staff, isLimited }: { staff: Staff; isLimited: boolean }) {
+export function TargetingView({ staff }: { staff: Staff }) {
   const [path, navigate] = useLocation();
   const { selection: parentSelection, post } = useParent(staff.settings.embeddingOrigins);
   const { choices, same, choose } = useChosenRooms();
@@ -144,7 +144,7 @@ export function TargetingView({ staff, isLimited }: { staff: Staff; isLimited: b
           <SendsView staff={staff} onOpen={showSend} onBack={showMessage} />
         </Route>
         <Route path={PLANNED_PATHS}>
-          <PlannedScreens staff={staff} isLimited={isLimited} onUse={use} />
+          <PlannedScreens staff={staff} onUse={use} />
         </Route>
         <Route path={PAGE_PATHS.send}>
           {({ id }) => <SendView key={id} id={id} staff={staff} onBack={showSends} onWrite={writeToSame} />}
