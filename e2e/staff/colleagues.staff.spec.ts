@@ -52,7 +52,7 @@ test("a lead reads from the menu what each of the staff sees, their rooms and la
   const own = await rowOf(page, await nameOf(guide));
   await expect(own).toContainText("Ses propres séjours");
   await expect(own).toContainText("1 groupe");
-  await expect(own).toContainText(/Connexion : \d/);
+  await expect(own).toContainText(/Connexion\s: \d/);
   const centers = await rowOf(page, await nameOf(local));
   await expect(centers).toContainText(`Centres : ${center.toUpperCase()}, Anecy`);
   await expect(centers).toContainText("Aucun séjour n’a lieu à : Anecy");

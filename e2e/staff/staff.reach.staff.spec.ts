@@ -83,7 +83,7 @@ test("the screens of a guide make no call that is refused [SCOPE-06]", async ({ 
     [`/admin/${stay.id}/stay`, "Historique"],
     ["/admin/reports", "Signalements"],
     [`/userInteraction/${ana.uuid}`, "Ana Martin"],
-    ["/targeting", "Destinataires"],
+    ["/targeting", "Choisir des séjours"],
     ["/targeting/planned", "Avis programmés"],
     ["/targeting/planned/new", "Préparer un avis"],
     ["/targeting/sends", "Envois"],

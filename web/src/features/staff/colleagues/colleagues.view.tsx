@@ -10,6 +10,7 @@ import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { More } from "../shared/loading/more.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
+import { useRefusal } from "../shared/loading/use.refusal.ts";
 import look from "../shared/look.module.css";
 import styles from "./colleagues.module.css";
 import { staffReachText, strangeCenters } from "./colleagues.texts.ts";
@@ -30,9 +31,10 @@ const TEXTS = {
 /** The staff of the workspace and what each of them reads, for leads. The provider decides it (SCOPE-07). */
 export function ColleaguesView({ staff: { pageHttp } }: { staff: Staff }) {
   useTitle(TEXTS.title);
-  const { items, failure, more, retry } = usePages("colleagues", (nextToken, signal) =>
+  const { items, more, retry, ...pages } = usePages("colleagues", (nextToken, signal) =>
     fetchColleagues(pageHttp, { nextToken, signal }),
   );
+  const failure = useRefusal(pages.failure);
   // The names of all centres come with the sums of any choice. Without them no name counts as strange.
   const { value: sums } = useLoaded("centers", (signal) => fetchStaffRoomsSums(pageHttp, {}, signal));
 
