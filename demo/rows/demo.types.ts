@@ -43,6 +43,8 @@ type DemoStay<Name extends string> = {
   /** The day on which the room closes, where it is not the usual one. */
   closesInDays?: number;
   cancelled?: true;
+  /** Of minors without their parents (D182). */
+  youth?: true;
   /** People who are not in the room and answer for others. */
   contacts?: Partial<Record<Name, string[]>>;
   /** People in the room who also answer for others without an account. */

@@ -54,6 +54,13 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
       },
     },
   },
+  colleagues: {
+    about: "Who reads what, for leads",
+    page: "colleagues",
+    ...LEAD,
+    title: "Accès de l’équipe",
+    shown: (page) => page.getByRole("list", { name: "Membres de l’équipe" }).getByRole("listitem"),
+  },
   reports: {
     about: "Reports to decide",
     page: "reports",

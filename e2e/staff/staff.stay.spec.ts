@@ -126,3 +126,18 @@ test("a list that moves a stay meanwhile is named as what changed [TRUE-15]", as
   await expect(dialog.getByLabel("Fermeture")).toHaveValue(dayFromNow(77));
   await expect(dialog.getByLabel("Ouverture")).toHaveValue(dayFromNow(-3));
 });
+
+test("staff read on a stay that it is one of minors, and what that means [CHILD-03]", async ({ house, visit }) => {
+  const nora = await makeCollaborator(house);
+  const room = await deliverStay(house, [], { title: `Ados ${newWord()}`, youth: true });
+  const page = await visit(nora, `/admin/${room.id}/stay`);
+  await expect(page.getByTitle(/ouvre un signalement/)).toHaveText("Séjour de mineurs");
+  const facts = page.getByRole("region", { name: "Séjour" });
+  await expect(facts.getByRole("definition").filter({ hasText: "Séjour de mineurs" })).toContainText(
+    "ouvre un signalement",
+  );
+  const families = await deliverStay(house, [], { title: `Familles ${newWord()}` });
+  await page.goto(`${house.originOf(nora)}/admin/${families.id}/stay`);
+  await expect(page.getByText("Dernière liste")).toBeVisible();
+  await expect(page.getByText("Séjour de mineurs")).toHaveCount(0);
+});

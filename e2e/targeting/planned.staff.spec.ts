@@ -206,7 +206,7 @@ test("what somebody else has changed is shown by name and field, and one chooses
   const { content, save } = formOn(page);
   await expect(content).toHaveValue("Avant");
   await content.fill("À moi");
-  const { createdAt, nextAt, sends, missed, authorName, id, ...fields } = plan;
+  const { createdAt, nextAt, sends, missed, authorId, authorName, id, ...fields } = plan;
   const theirs = { ...fields, content: "À quelqu’un d’autre" };
   expect((await house.as(staff).put(`/amplify/planned/${id}`, theirs)).status).toBe(200);
   await save.click();

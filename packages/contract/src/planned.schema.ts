@@ -47,6 +47,8 @@ export const plannedNotice = z
   .strictObject({
     id,
     ...planFields,
+    /** Who sees a part of the stays changes only their own. */
+    authorId: id,
     authorName: z.string().nullable(),
     /** When it leaves next, by itself or for the next stay. */
     nextAt: moment.nullable(),

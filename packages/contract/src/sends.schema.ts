@@ -97,6 +97,9 @@ export type ListedSend = z.infer<typeof listedSend>;
 
 export const sendProgress = noticeSend.extend({
   progress,
+  /** Whether the caller may correct it or take it back, unless that is done: both concern everybody who got it. */
+  mayCorrect: z.boolean(),
+  mayRetire: z.boolean(),
   /** Reminders of the send, the latest first. */
   reminders: z.array(noticeSend.pick({ id: true, isSms: true, recipients: true, createdAt: true })),
 });

@@ -127,6 +127,8 @@ export const staffStay = z
     state: stayState,
     departureDate: day.nullable(),
     endDate: day.nullable(),
+    /** Minors without their parents (D182). */
+    youth: z.boolean(),
     centerPhone: z.string().nullable(),
     centerEmail: z.string().nullable(),
     opensAt: moment.nullable(),

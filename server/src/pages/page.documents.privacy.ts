@@ -16,7 +16,7 @@ export function privacy(about: About): Chapter[] {
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et de chaque avis qu’elle vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question lui est signalée aussitôt, et au centre de votre séjour, avec votre seul prénom.`,
+      text: `Chaque membre de ${team} lit, selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours, y compris les invitations. De vous, qui êtes dans un de ces groupes, il voit tout ce qui précède, et de chaque avis que l’équipe vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question est signalée aussitôt à l’équipe, et au centre de votre séjour, avec votre seul prénom.`,
     },
     { title: "Par où passent les messages", text: channels(about) },
     {

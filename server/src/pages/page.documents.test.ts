@@ -122,6 +122,9 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       expect(privacy.text).toContain(fact);
     }
     expect(charter.text).toContain("jamais votre date de naissance");
+    expect(privacy.text).toContain(
+      "selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours",
+    );
     for (const { text } of [charter, privacy]) {
       expect(text).toMatch(/moins de 18\sans, (?:et )?de qui la réservation ne donne pas la date de naissance/);
       expect(text).toContain("séjour de mineurs sans leurs parents");

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import BellRing from "lucide-react/icons/bell-ring";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ScrollText from "lucide-react/icons/scroll-text";
+import UserKey from "lucide-react/icons/user-key";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "wouter";
 import { HeaderLink } from "../components/layout/header.link.tsx";
@@ -28,6 +29,7 @@ const TEXTS = {
   tools: "Équipe",
   sound: "Son pour les demandes d’aide",
   journal: "Journal des actions",
+  colleagues: "Accès de l’équipe",
 };
 
 const MAIN_ID = "contenu";
@@ -52,11 +54,14 @@ export function StaffFrame({ staff, team, member, counts, children }: Props) {
   const [hasSound, toggleSound] = useHelpSound(staff.uuid, help?.count);
 
   const sound = { text: TEXTS.sound, icon: <BellRing aria-hidden="true" />, checked: hasSound, isSwitch: true };
-  const journal = { text: TEXTS.journal, icon: <ScrollText aria-hidden="true" /> };
-  const tools = [
-    ...(isLead ? [{ ...journal, group: TEXTS.tools, onSelect: () => navigate(PAGE_PATHS.journal) }] : []),
-    { ...sound, group: TEXTS.tools, onSelect: toggleSound },
+  const ofLeads = [
+    { text: TEXTS.journal, icon: <ScrollText aria-hidden="true" />, onSelect: () => navigate(PAGE_PATHS.journal) },
+    { text: TEXTS.colleagues, icon: <UserKey aria-hidden="true" />, onSelect: () => navigate(PAGE_PATHS.colleagues) },
   ];
+  const tools = [...(isLead ? ofLeads : []), { ...sound, onSelect: toggleSound }].map((item) => ({
+    ...item,
+    group: TEXTS.tools,
+  }));
   const account = <AccountMenu name={member?.name ?? undefined} added={tools} />;
 
   return (

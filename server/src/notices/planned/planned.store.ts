@@ -53,7 +53,7 @@ function planColumns(db: Db, reader: Reader): Fragment {
   )`;
   return db`
     p.id, p.name, p.content, p.is_sms as "isSms", p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days,
-    p.time, coalesce(u.nickname, u.firstname) as "authorName",
+    p.time, p.user_id as "authorId", coalesce(u.nickname, u.firstname) as "authorName",
     case p.kind when 'dated' then p.due_at when 'stays' then ${nextOfStays(db, reader)} end as "nextAt",
     ${count("sent")} as sends, ${count("missed")} as missed, p.created_at as "createdAt", p.version as "_version"`;
 }

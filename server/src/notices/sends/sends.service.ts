@@ -74,7 +74,9 @@ export async function find(context: Context, caller: Caller, id: string): Promis
     people.countStates(context.pool, caller, [id]),
     sends.listReminders(context.pool, caller, id),
   ]);
-  return { ...withLeft(caller, sends.shownSend(send), progress.get(id)!), reminders };
+  const mayCorrect = send.isWithin && !send.isStatement;
+  const mayRetire = send.mayTakeBack && !send.isStatement;
+  return { ...withLeft(caller, sends.shownSend(send), progress.get(id)!), reminders, mayCorrect, mayRetire };
 }
 
 /** What left, of people within reach: of those the ledger counts, and not the send itself. */
@@ -142,7 +144,7 @@ export async function retry(
  */
 export async function retire(context: Context, caller: Caller, id: string): Promise<RetiredSend> {
   const send = await requireSend(context, caller, id);
-  if (!send.isWithin) throw forbidden(NOT_WITHIN_TEXT);
+  if (!send.mayTakeBack) throw forbidden(NOT_WITHIN_TEXT);
   return retireSend(context, requirePerson(caller), send);
 }
 

@@ -39,7 +39,8 @@ function sendColumns(db: Db, reader: Reader) {
     s.retired_at as "retiredAt", (
       select ${staffName(db, db`w`)} from journal j join users w on w.id = j.user_id
       where s.retired_at is not null and j.kind = 'send' and j.subject_id = s.id::text and j.act = 'retire' limit 1
-    ) as "retiredBy", num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement", ${mayTakeBack(db, reader)} as "isWithin"`;
+    ) as "retiredBy", num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement",
+    ${isWholeWithin(db, reader)} as "isWithin", ${mayTakeBack(db, reader)} as "mayTakeBack"`;
 }
 
 type SendRow = Omit<NoticeSend, "about"> & {
@@ -48,8 +49,8 @@ type SendRow = Omit<NoticeSend, "about"> & {
   filters: NoticeFilters | null;
 } & SendStanding;
 
-/** `isWithin`: nobody who got it is out of reach, or the reader wrote it. */
-type SendStanding = { isStatement: boolean; isWithin: boolean };
+/** `isWithin`: nobody who got it is out of reach. `mayTakeBack`: so it is, or the reader wrote it. */
+type SendStanding = { isStatement: boolean; isWithin: boolean; mayTakeBack: boolean };
 export type FoundSend = NoticeSend & SendStanding;
 
 /** What a filter says of stays out of reach is left out. */
@@ -58,7 +59,12 @@ function sendOf({ stays, staysTotal: total, filters, ...send }: SendRow, reader:
 }
 
 /** As calls answer it. */
-export function shownSend<Send extends SendStanding>({ isStatement: _, isWithin: __, ...send }: Send) {
+export function shownSend<Send extends SendStanding>({
+  isStatement: _,
+  isWithin: __,
+  mayTakeBack: ___,
+  ...send
+}: Send) {
   return send;
 }
 

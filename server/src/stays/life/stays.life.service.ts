@@ -86,7 +86,7 @@ const STATE_OF_ACT: Record<string, string> = { open: "open", close: "closed", pl
 
 /** Stands for the room of a purged stay, of which only the reference and the dates are left (D84). */
 function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
-  const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
+  const facts = { roomId: room_id, name: stay_ref, center_name: null, youth: false, departureDate: departure_date };
   return { ...facts, active: false, _version: version };
 }
 

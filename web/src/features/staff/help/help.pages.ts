@@ -132,6 +132,25 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
     ],
   },
+  colleagues: {
+    title: "Accès de l’équipe",
+    about:
+      "Qui voit quoi, pour qu’une erreur dans un compte se remarque. Réservé aux responsables ; rien ne s’y modifie.",
+    parts: [
+      [
+        "Ce que chacun voit",
+        "« Tout » : l’espace entier, comme les responsables. « Centres » : les séjours de ces centres. « Ses propres séjours » : ceux où une liste nomme la personne dans l’équipe. Avec un centre, on voit aussi ses propres séjours.",
+      ],
+      [
+        "Ce qui n’y est pas",
+        "Un séjour hors de portée n’existe pas pour la personne : ni dans ses listes, ni dans la recherche, ni dans les nombres, ni dans les messages qu’elle envoie.",
+      ],
+      [
+        "Corriger",
+        "Dans la gestion des comptes de votre entreprise. Le changement vaut dès la prochaine connexion de la personne. Un triangle signale un centre où n’a lieu aucun séjour, souvent une faute de frappe.",
+      ],
+    ],
+  },
   admin: {
     title: "Messages du groupe",
     about: "Le groupe tel que ses participants le voient, pour le lire et le modérer.",
@@ -329,7 +348,8 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
   },
   sends: {
     title: "Envoyés",
-    about: "Tous les messages à plusieurs personnes, le plus récent d’abord, quel que soit leur auteur.",
+    about:
+      "Les messages à plusieurs personnes, le plus récent d’abord : les vôtres, et ceux qui concernent les séjours que vous voyez.",
     parts: [
       [
         "Une ligne",

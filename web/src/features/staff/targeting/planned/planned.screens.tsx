@@ -1,4 +1,4 @@
-import type { PlannedNotice } from "@hello/contract";
+import type { PlannedNotice, StaffMember } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { type ReactNode, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
@@ -12,9 +12,11 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import { isLimited } from "../../shared/staff.reach.ts";
 import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
 import { PlanFormView } from "./planned.form.view.tsx";
 import { PlannedListView } from "./planned.list.view.tsx";
+import { lockOf } from "./planned.lock.ts";
 import { PlannedView } from "./planned.view.tsx";
 import type { Start } from "./use.plan.form.ts";
 
@@ -37,7 +39,8 @@ export function PlannedScreens({ staff, onUse }: Props) {
 
   if (failure || !loaded)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
-  const { plans, isLead } = loaded;
+  const { plans, member } = loaded;
+  const isLead = member.lead;
   // The rooms chosen for a message come along, and a frame leaves no entries in the history around it.
   const go = (to: string, replace = isEmbedded()) => navigate(to, { replace, state: stateWithoutPlan() });
   const showAll = () => go(PAGE_PATHS.planned);
@@ -55,7 +58,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
             <PlannedView
               key={id}
               plan={plan}
-              isLead={isLead}
+              lock={lockOf(plan, member)}
               staff={staff}
               onChange={() => go(PAGE_PATHS.plannedChange.replace(":id", id))}
               onUse={() => onUse(plan)}
@@ -90,6 +93,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
         {...start}
         staff={staff}
         isLead={isLead}
+        isLimited={isLimited(member)}
         onStarted={() => {
           if (given) go(PAGE_PATHS.plannedNew, true);
         }}
@@ -118,13 +122,13 @@ function stateWithoutPlan(): object {
   return rest;
 }
 
-type Loaded = { plans: readonly PlannedNotice[]; isLead: boolean };
+type Loaded = { plans: readonly PlannedNotice[]; member: StaffMember };
 
-/** All planned notices, and whether the collaborator is a lead; loaded again on each screen. */
+/** All planned notices, and who asks; loaded again on each screen. */
 function usePlanned({ pageHttp }: Staff, path: string) {
   const { value, failure, load, show } = useLoaded<Loaded>(path, async () => {
-    const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
-    return { plans, isLead: lead };
+    const [plans, member] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
+    return { plans, member };
   });
 
   useNews(["plans"], load);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Audience } from "../shared/audience.ts";
-import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText } from "./reach.texts.ts";
+import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText, withinText } from "./reach.texts.ts";
 
 const filter = { kind: "filter", filters: {}, ignored: [], corrects: false } as Audience;
 const users = ["a", "a", "b", null].map((uuid) => ({ uuid, phoneNumber: null }));
@@ -26,6 +26,14 @@ it("tells how many are selected, and how many the channel reaches", () => {
   expect(selectedText(list, null, false)).toBe(
     "4 participants sélectionnés, dont 1 sans identifiant qui ne recevra rien",
   );
+});
+
+it("tells who sees a part of the stays in how many of them [SCOPE-03]", () => {
+  expect(selectedText(filter, { ...counted, users: 12, withEmail: 10, staysWithin: 2 }, false)).toBe(
+    "12 participants sélectionnés dans 2 séjours à votre portée, dont 10 joignables par e-mail",
+  );
+  expect(withinText({ ...counted, staysWithin: 1 })).toBe("dans 1 séjour à votre portée");
+  for (const everything of [counted, null]) expect(withinText(everything)).toBe("");
 });
 
 describe("what is about to leave", () => {
