@@ -61,7 +61,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "La liste",
-        "Elle s’ouvre sur ce qui est en cours et arrive dans les sept jours, jour par jour. Un séjour par ligne : son nom, sa référence, son centre, ses dates, combien de personnes en font partie, ont rejoint le groupe ou n’y sont pas encore venues. Un clic ouvre le groupe, un clic sur un titre de colonne trie. La liste suit seule ce que font vos collègues et les listes.",
+        "Elle s’ouvre sur ce qui est en cours et arrive dans les sept jours, jour par jour. Un séjour par ligne : son nom, sa référence, son centre, ses dates, combien de personnes en font partie, ont rejoint le groupe ou n’y sont pas encore venues. Un clic ouvre le groupe, un clic sur un titre de colonne trie. La liste suit seule ce que font vos collègues et les listes. Selon votre compte, vous voyez tout, les séjours de votre centre, ou ceux où une liste vous nomme ; avec un seul séjour à venir ou en cours, l’accueil est ce séjour.",
       ],
       [
         "Filtrer et rechercher",
@@ -283,7 +283,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "À qui",
-        "Choisissez des séjours, ou venez ici depuis une liste, un séjour ou des personnes cochées. Les séjours sont nommés avec leurs dates, et vous pouvez en retirer. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent.",
+        "Choisissez des séjours, ou venez ici depuis une liste, un séjour ou des personnes cochées. Les séjours sont nommés avec leurs dates, et vous pouvez en retirer. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent. Si vous ne voyez qu’une partie des séjours, seules leurs personnes le reçoivent, et leur nombre est dit.",
       ],
       [
         "Le texte et le canal",
