@@ -172,8 +172,10 @@ function WriteToday({ onClick }: { onClick: () => void }) {
 function Cards({ groups, onWriteToday }: Pick<TableProps, "groups" | "onWriteToday">) {
   return groups.map(({ title, isToday, rooms }) => (
     <section key={title} aria-label={title || LABEL}>
-      {title && <h3 className={styles.cardsDay}>{title}</h3>}
-      {isToday && <WriteToday onClick={onWriteToday} />}
+      <div className={look.spread}>
+        {title && <h3 className={styles.cardsDay}>{title}</h3>}
+        {isToday && <WriteToday onClick={onWriteToday} />}
+      </div>
       <ul className={styles.cards} aria-label={LABEL}>
         {rooms.map((room) => (
           <li key={room.roomId}>
