@@ -7,7 +7,7 @@ export const gr20: DemoRoom<LabalaguereName> = {
   context: "voyage",
   centre: "Corse",
   productUuid: "trek-corse-gr20-nord",
-  departureInDays: 13,
+  departureInDays: 5,
   createdDaysAgo: 38,
   stay: { ref: "GR20-NORD-8J", days: 8, contacts: { isabelle: ["Nino"] }, households: { helene: ["Lison", "Robin"] } },
   normal: ["helene", "paul", "aurelie", "stephane", "gaspard", "samira", "tom", "lucie", "romain", "agnes", "ghjuvan"],

@@ -144,7 +144,7 @@ export const ubaye: DemoRoom<SpeedboatName> = {
   context: "sport",
   centre: "Le Lauzet-Ubaye",
   productUuid: "eaux-vives-ubaye-4j",
-  departureInDays: 31,
+  departureInDays: 0,
   createdDaysAgo: 26,
   stay: { ref: "UBAYE-4J", days: 4 },
   normal: ["thomas", "karim", "fanny", "olivier", "antoine"],

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import styles from "./stays.view.module.css";
 
 const TEXTS = {
-  title: "Aucun séjour à venir ni en cours",
+  title: "Aucun séjour en cours ni dans les sept jours",
   how: "Les séjours arrivent du système de réservation. Il envoie leurs listes, et chaque séjour reçoit son groupe.",
   lead: "Vous pouvez aussi importer un fichier vous-même.",
   import: "Importer un fichier",
