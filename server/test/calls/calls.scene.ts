@@ -15,6 +15,7 @@ export const ROOMS_FILTER = {
   center: "Annecy",
   search: "17/11",
   attention: false,
+  waiting: false,
   sort: "people",
   order: "desc",
 } as const;
