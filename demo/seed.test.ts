@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { attachment, emojiOnly, LARGE_EMOJI_MAX, roomProduct } from "@hello/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { centersOf } from "../server/src/people/provider/provider.accounts.ts";
 import { localFiles } from "../server/src/platform/outside/files.local.ts";
 import { testDatabase } from "../server/test/database/database.ts";
 import { emptyDatabase } from "./seed.reset.ts";
@@ -62,6 +63,24 @@ describe("people", () => {
       { uuid: "collaborator_2102", workspace: "labalaguere" },
     ]);
     expect(await statusesOf("collaborator_2102")).toEqual({ NORMAL: 1 });
+  });
+
+  it("are staff who see everything, the stays of centres that exist, or their own", async () => {
+    const reaches = new Map<string, string[] | undefined>();
+    for (const { uuid } of await pool<{ uuid: string }[]>`select uuid from users where collaborator`)
+      reaches.set(uuid, centersOf(uuid).centers);
+    expect([reaches.get("collaborator_1"), reaches.get("collaborator_2")]).toEqual([undefined, undefined]);
+    expect([reaches.get("collaborator_1102"), reaches.get("collaborator_2102")]).toEqual([[], []]);
+    for (const [uuid, workspace] of [
+      ["collaborator_1101", "speedboat"],
+      ["collaborator_2101", "labalaguere"],
+    ] as const) {
+      const centers = reaches.get(uuid)!;
+      expect(centers.length).toBeGreaterThan(0);
+      const rows = await pool`
+        select distinct center_name from stays where workspace = ${workspace} and center_name = any(${centers})`;
+      expect(rows).toHaveLength(centers.length);
+    }
   });
 
   it("are of all ages, and some keep things to themselves", async () => {
@@ -165,6 +184,9 @@ describe("stays", () => {
         or (state = 'open' and (opens_at > ${now} or closes_at <= ${now})) or (state = 'closed' and closes_at > ${now})`);
     const without = await pool`select name from rooms where id not in (select room_id from stays)`;
     expect(without).toHaveLength(1);
+    const youth = await pool`
+      select stay_ref, rooms.youth from stays join rooms on rooms.id = room_id where stays.youth or rooms.youth`;
+    expect([...youth]).toEqual([{ stay_ref: "BISCA-SURF-12J", youth: true }]);
     const closing = await pool`
       select stay_ref from stays where state = 'open' and closes_at < ${now}::timestamptz + interval '7 days' order by 1`;
     expect(closing.map(({ stay_ref }) => stay_ref)).toEqual(["ORDESA-7J", "SERRE-CHE-6J"]);
@@ -349,5 +371,5 @@ it("empties tables and files, and fills them again around another day", async ()
       (select extract(year from age('2032-03-01', birth_date))::int from users where uuid = 'customer_1009') as age`;
   expect(Date.parse(row!.newest)).toBeLessThan(leapDay.getTime());
   expect(leapDay.getTime() - Date.parse(row!.newest)).toBeLessThan(10 * 60_000);
-  expect(row).toMatchObject({ departure: "2032-03-10", age: 9 });
+  expect(row).toMatchObject({ departure: "2032-03-05", age: 9 });
 });

@@ -6,8 +6,8 @@ import { type House, openHouse } from "./house.ts";
 
 export { expect };
 
-/** Without roles a user has the one of their uuid. */
-export type Visitor = MadeUser & { roles?: string[] };
+/** Without roles a user has the one of their uuid, and without centres staff read everything. */
+export type Visitor = MadeUser & { roles?: string[]; centers?: string[] };
 export type Enter = (user: Visitor, path?: string) => Promise<Page>;
 
 type Fixtures = {
@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         timezoneId: "Europe/Paris",
       });
       contexts.push(context);
-      const value = await makeSession(house.pool, user.uuid, user.roles ? { roles: user.roles } : {});
+      const { roles, centers } = user;
+      const value = await makeSession(house.pool, user.uuid, { ...(roles && { roles }), ...(centers && { centers }) });
       await context.addCookies([
         { name: TOKEN_COOKIE, value, url: house.originOf(user), httpOnly: true, sameSite: "Lax" },
       ]);

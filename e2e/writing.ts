@@ -164,3 +164,19 @@ export function isKept(page: Page, text: string): Promise<boolean> {
     return JSON.stringify(rows.result).includes(text);
   }, text);
 }
+
+/** The drafts that this browser has stored, as text. */
+export function keptIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open("hello", 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const drafts = request.result.transaction("drafts").objectStore("drafts").getAll();
+    await new Promise((resolve) => {
+      drafts.onsuccess = resolve;
+    });
+    request.result.close();
+    return JSON.stringify(drafts.result);
+  });
+}

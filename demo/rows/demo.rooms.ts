@@ -21,6 +21,7 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
     context: room.context,
     center_name: room.centre === null ? null : typeset(room.centre),
     product_uuid: room.productUuid,
+    youth: room.stay?.youth ?? false,
     departure_date: addDays(dayIn(today), room.departureInDays),
     ...buildLife(room, today),
     card_version: room.stay?.card ? 1 : null,

@@ -18,7 +18,7 @@ export function buildStay<Name extends string>(demo: DemoWorkspace<Name>, room: 
 }
 
 function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom<Name>, id: string, today: Date) {
-  const { ref, cancelled } = room.stay!;
+  const { ref, cancelled, youth = false } = room.stay!;
   const days = daysOf(room, today);
   const cancelledOn = addDays(dayIn(today), -CANCELLED_DAYS_AGO);
   const as_of = new Date(momentOf("1d 02:15", today)).toISOString();
@@ -38,6 +38,7 @@ function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom
     center_name: room.centre === null ? null : typeset(room.centre),
     center_phone: demo.centre.phone,
     center_email: demo.centre.email,
+    youth,
     ...momentsOf(days, NOTHING_SET, LIFE),
     ...(cancelled && { purge_at: `${addDays(cancelledOn, LIFE.purgesAfter)}${as_of.slice(10)}` }),
     as_of,

@@ -46,6 +46,8 @@ type DemoStay<Name extends string> = {
   /** What people of the stay look up. */
   card?: Partial<Record<CardPart, string>>;
   cancelled?: true;
+  /** Of minors without their parents (D182). */
+  youth?: true;
   /** People who are not in the room and answer for others. */
   contacts?: Partial<Record<Name, string[]>>;
   /** People in the room who also answer for others without an account. */

@@ -7,7 +7,7 @@ export const gr20: DemoRoom<LabalaguereName> = {
   context: "voyage",
   centre: "Corse",
   productUuid: "trek-corse-gr20-nord",
-  departureInDays: 13,
+  departureInDays: 5,
   createdDaysAgo: 38,
   stay: {
     ref: "GR20-NORD-8J",

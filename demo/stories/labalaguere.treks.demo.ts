@@ -76,7 +76,7 @@ export const mercantour: DemoRoom<LabalaguereName> = {
   context: "loisir",
   centre: "Gîte de Casterino",
   productUuid: "rando-mercantour-6j",
-  departureInDays: 34,
+  departureInDays: 0,
   createdDaysAgo: 22,
   stay: { ref: "MERCANTOUR-6J", days: 6 },
   normal: ["helene", "odile", "francoise", "jeanPierre", "agnes"],

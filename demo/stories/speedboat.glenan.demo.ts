@@ -7,7 +7,7 @@ export const glenan: DemoRoom<SpeedboatName> = {
   context: "sport",
   centre: "Archipel des Glénan",
   productUuid: "voile-glenan-7j",
-  departureInDays: 9,
+  departureInDays: 4,
   createdDaysAgo: 34,
   stay: { ref: "GLENAN-CATA-7J", days: 7 },
   normal: [

@@ -1,15 +1,16 @@
 import type { DemoRoom } from "../rows/demo.types.ts";
 import type { SpeedboatName } from "./speedboat.people.demo.ts";
 
-/** A room that staff made by hand: the booking system knows no stay of it. */
+/** A stay of minors without their parents: its panel says so, and a number or an address there opens a case (D182). */
 export const biscarrosse: DemoRoom<SpeedboatName> = {
   key: "biscarrosse",
-  name: "Surf à Biscarrosse, 13-17 ans, Surf et skate, 12 jours",
+  name: "Surf à Biscarrosse, 13-17 ans, Surf et skate",
   context: "loisir",
   centre: "Biscarrosse",
   productUuid: "surf-biscarrosse-13-17",
   departureInDays: 16,
   createdDaysAgo: 28,
+  stay: { ref: "BISCA-SURF-12J", days: 12, youth: true },
   normal: ["lina", "enzo", "maelys", "noah", "youssef"],
   invited: ["malo"],
   unread: { maelys: 3 },
@@ -116,6 +117,7 @@ export const hyeres: DemoRoom<SpeedboatName> = {
   ],
 };
 
+/** A room that staff made by hand: the booking system knows no stay of it. */
 export const niolon: DemoRoom<SpeedboatName> = {
   key: "niolon",
   name: "Plongée à Niolon, 6 jours, Niveau 1",
@@ -124,7 +126,6 @@ export const niolon: DemoRoom<SpeedboatName> = {
   productUuid: "plongee-niolon-n1",
   departureInDays: 82,
   createdDaysAgo: 5,
-  stay: { ref: "NIOLON-N1", days: 6 },
   normal: ["camille", "thomas", "marc", "nathalie"],
   messages: [
     {
@@ -143,7 +144,7 @@ export const ubaye: DemoRoom<SpeedboatName> = {
   context: "sport",
   centre: "Le Lauzet-Ubaye",
   productUuid: "eaux-vives-ubaye-4j",
-  departureInDays: 31,
+  departureInDays: 0,
   createdDaysAgo: 26,
   stay: { ref: "UBAYE-4J", days: 4 },
   normal: ["thomas", "karim", "fanny", "olivier", "antoine"],

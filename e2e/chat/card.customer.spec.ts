@@ -99,7 +99,7 @@ test("a room without a card has no pill, and gets one live, marked until opened 
   await expect(staff.getByText("Fiche publiée : Horaires, Documents")).toBeVisible();
 });
 
-test("of two editors the second keeps what was typed, beside what was published meanwhile [PHONE-15]", async ({
+test("of two editors the second keeps what was typed, beside what was published meanwhile, and by whom [PHONE-15] [TEAM-13]", async ({
   house,
   visit,
 }) => {
@@ -111,15 +111,21 @@ test("of two editors the second keeps what was typed, beside what was published 
   await page.getByRole("link", { name: "Fiche" }).click();
   await expect(editor.getByLabel("Rendez-vous")).toHaveValue("8 h au port");
 
-  const colleague = house.as(await makeCollaborator(house));
+  const colleague = house.as(await makeCollaborator(house, { nickname: "Nora" }));
+  // Without the live event the answer to « Publier » tells.
+  await page.route("**/card", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
   await putCard(colleague, stay.id, { parts: { meeting: "10 h à la gare", packing: "Duvet" } });
   await editor.getByRole("button", { name: "Publier" }).click();
-  await expect(editor.getByRole("alert")).toContainText("Quelqu’un a publié la fiche entre-temps.");
+  const alert = editor.getByRole("alert");
+  await expect(alert).toContainText("Quelqu’un a publié la fiche entre-temps.");
+  await expect(alert.getByRole("listitem")).toHaveText(/^Nora, .+\s: Rendez-vous, À emporter$/);
+  await expect(alert.getByRole("row", { name: /^Rendez-vous/ })).toContainText("8 h au port");
+  await expect(editor.getByRole("button", { name: "Publier" })).toBeDisabled();
   await expect(editor.getByLabel("Rendez-vous")).toHaveValue("8 h au port");
   await expect(editor.getByLabel("À emporter")).toHaveValue("Duvet");
   await expect(editor.getByText("10 h à la gare")).toBeVisible();
   expect(await messagesOf(house, stay)).toHaveLength(1);
-  await editor.getByRole("button", { name: "Publier" }).click();
+  await alert.getByRole("button", { name: "Garder ma version" }).click();
   await expect(editor.getByRole("status")).toHaveText("La fiche est publiée, le groupe en est averti.");
   expect((await messagesOf(house, stay)).at(-1)).toBe("Fiche du séjour mise à jour\u00a0: Rendez-vous.");
 });

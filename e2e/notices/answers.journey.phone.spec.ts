@@ -72,7 +72,7 @@ test("a guide on a phone asks 12 people for safety: a household, help, a questio
   await expectNoOverflow(page);
   await first.getByRole("button", { name: "Je m’en occupe, Kim" }).tap();
   await expect(personRow(page, "Kim")).toContainText("Pris en charge par Nora");
-  await expect(page.getByText("à prendre en charge")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("à prendre en charge")).toHaveCount(0);
 
   // A question that a colleague takes first: who comes second sees the name.
   await answer(house, person("Jade"), { name: "", question: "Faut-il rentrer au centre ?" });

@@ -54,6 +54,13 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
       },
     },
   },
+  colleagues: {
+    about: "Who reads what, for leads",
+    page: "colleagues",
+    ...LEAD,
+    title: "Accès de l’équipe",
+    shown: (page) => page.getByRole("list", { name: "Membres de l’équipe" }).getByRole("listitem"),
+  },
   reports: {
     about: "Reports to decide",
     page: "reports",
@@ -255,6 +262,13 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
           await page.getByRole("region", { name: "Destinataires" }).waitFor();
         },
         leave: (page) => page.getByText("Acheminement").click(),
+      },
+      "send-retire": {
+        about: "Taking a send back, and what has left already",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Retirer", exact: true }).click();
+          await dialog(page).waitFor();
+        },
       },
       "send-remind": {
         about: "Reminding those without an answer",

@@ -1,23 +1,37 @@
 import type { CaseItem } from "@hello/contract";
 import { photo } from "../../server/test/samples/samples.ts";
+import { expectAccessible } from "../accessible.ts";
 import { caseIn, decideByCall, decision, fillDecision, notice, panel, report, reportable } from "../cases.page.ts";
 import { expect, test } from "../journey.ts";
 import { log, row, sendMessage } from "../room.page.ts";
 import { leadOf } from "../stays.page.ts";
 
-test("who decides second reads who decided what, and keeps what was typed [MOD-04]", async ({ house, visit }) => {
+test("who decides second reads who decided what beside their own, and keeps what was typed [MOD-04] [TEAM-13]", async ({
+  house,
+  visit,
+}) => {
   const { room, author, anna, nora, paul } = await reportable(house);
   const message = await sendMessage(house, author, room, "Tu es nulle");
   await report(house, anna, message);
   const found = await caseIn(house, nora, room);
   const page = await visit(paul, `/admin/${room.id}/cases/${found.id}`);
+  let isSent = false;
   await fillDecision(page, "Laisser", "Une dispute, rien de plus, à mon avis.");
+  // Without the live event Paul hears of it by his own decision.
+  await page.route("**/amplify/cases/*", (route) => (isSent ? route.continue() : route.abort()));
+  await page.route("**/amplify/cases/*/decisions", async (route) => {
+    isSent = true;
+    await route.continue();
+  });
   await decideByCall(house, nora, found, "delete");
   await decision(page).getByRole("button", { name: "Enregistrer et prévenir" }).click();
   const alert = panel(page).getByRole("alert");
-  await expect(alert).toContainText("a déjà décidé : message supprimé (propos blessants)");
-  await expect(alert).toContainText("Une dispute, rien de plus, à mon avis.");
-  await panel(page).getByRole("button", { name: "Décider à nouveau" }).click();
+  await expect(alert).toContainText(/Nora a déjà décidé\s: message supprimé \(propos blessants\)/);
+  await expect(alert.getByRole("row", { name: /^Décision/ })).toContainText("Message supprimé");
+  await expect(alert.getByRole("row", { name: /^Décision/ })).toContainText("Message laissé");
+  await expect(alert.getByRole("row", { name: /^Texte/ })).toContainText("Une dispute, rien de plus, à mon avis.");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Garder ma version et rouvrir" }).click();
   const dialog = page.getByRole("dialog", { name: "Rouvrir le signalement" });
   await dialog.getByRole("textbox", { name: "Raison" }).fill("Je ne suis pas d’accord");
   await dialog.getByRole("button", { name: "Continuer" }).click();

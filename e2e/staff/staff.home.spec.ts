@@ -3,7 +3,7 @@ import { addDays, dayIn } from "@hello/contract";
 import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { expect, test } from "../journey.ts";
-import { deliverStay, newWord, reportIn, traveller } from "../stays.page.ts";
+import { deliverStay, makeCollaborator, newWord, reportIn, traveller } from "../stays.page.ts";
 
 const NOT_PERMITTED = "Vous n'avez pas la permission d'accéder à cette page!";
 
@@ -235,4 +235,53 @@ test("today's arrivals stand first after 0 clicks, with what the list adds up to
   await expect(page).toHaveURL(`${house.originOf(C)}/admin`);
   await expect(page.getByRole("combobox", { name: "Centre" })).toHaveValue("");
   await expect(rowNames(page).filter({ hasText: `Parti ${word}` })).toHaveCount(1);
+});
+
+test("warning a centre's stays of today takes four clicks: the centre, « Écrire », « Envoyer », « Envoyer » [TEAM-08]", async ({
+  house,
+  visit,
+}) => {
+  const staff = await makeCollaborator(house);
+  const center_name = `Centre ${newWord()}`;
+  const today = { departure_date: dayIn(Date.now()), end_date: dayFromNow(7) };
+  const [ana, omar, ida] = [traveller("Ana"), traveller("Omar"), traveller("Ida")];
+  await deliverStay(house, [ana], { ...today, center_name });
+  await deliverStay(house, [omar], { ...SOON, center_name });
+  await deliverStay(house, [ida], today);
+  const page = await visit(staff, "/admin");
+  await page.getByRole("combobox", { name: "Centre" }).selectOption(center_name);
+  await page.getByRole("button", { name: "Écrire aux arrivées d’aujourd’hui" }).click();
+  await expect(page.getByText("1 participant sélectionné")).toBeVisible();
+  await page.getByRole("textbox", { name: "Message aux participants" }).fill("Rendez-vous au quai");
+  await page.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByRole("heading", { name: "Votre message a bien été envoyé" })).toBeVisible();
+  const told = await house.pool<{ uuid: string }[]>`
+    select u.uuid from notices n join users u on u.id = n.user_id
+    where u.uuid = any(${[ana, omar, ida].map(({ uuid }) => uuid)})`;
+  expect(told).toEqual([{ uuid: ana.uuid }]);
+});
+
+test("rooms where a customer wrote last are one click, the longest wait first, and go once staff answer [TEAM-18]", async ({
+  house,
+  visit,
+}) => {
+  const staff = await makeCollaborator(house);
+  const word = newWord();
+  const person = await house.user();
+  const rooms = await Promise.all(
+    ["Un", "Deux", "Trois"].map((name) => deliverStay(house, [], { ...SOON, title: `${name} ${word}` })),
+  );
+  for (const room of rooms) {
+    await house.participant(room, person);
+    await house.message(room, person, "Quelqu’un ?");
+  }
+  await house.message(rooms[1]!, staff, "Oui, moi.");
+  const page = await visit(staff, "/admin");
+  await filter(page, "Un client a écrit en dernier").click();
+  await searchField(page).fill(word);
+  await expect(rowNames(page)).toHaveText([`Un ${word}`, `Trois ${word}`]);
+  await page.reload();
+  await expect(filter(page, "Un client a écrit en dernier")).toHaveAttribute("aria-pressed", "true");
+  await expect(rowNames(page)).toHaveText([`Un ${word}`, `Trois ${word}`]);
 });

@@ -51,7 +51,7 @@ test("dates move, with who decided them, and may be given back [STAY-18]", async
   await expect(history.getByRole("listitem").first()).toContainText("fermeture rendue à la réservation");
 });
 
-test("a change of somebody else is shown before one’s own is made [STAY-18]", async ({ house, visit }) => {
+test("a change of somebody else is shown before one’s own is made [STAY-18] [TEAM-13]", async ({ house, visit }) => {
   const { C } = await house.cast();
   const room = await deliverStay(house, [], { title: `Ensemble ${newWord()}` });
   const [one, other] = [await visit(C, `/admin/${room.id}/stay`), await visit(C, `/admin/${room.id}/stay`)];
@@ -66,13 +66,14 @@ test("a change of somebody else is shown before one’s own is made [STAY-18]", 
 
   await late.getByRole("button", { name: "Déplacer" }).click();
   await expect(late.getByRole("alert")).toContainText("Quelqu’un a modifié ce groupe entre-temps.");
+  await expect(late.getByRole("row", { name: /^Groupe/ })).toContainText("Fermé");
   await expect(late.getByRole("textbox", { name: "Raison" })).toHaveValue("Trop tard");
   await expect(other.getByText("« D’abord »", { exact: true })).toBeVisible();
   await late.getByRole("button", { name: "Déplacer" }).click();
   await expect(late).toBeHidden();
 });
 
-test("whoever moves dates second keeps the first one’s in the fields they did not touch, and reads who changed what [TRUE-15]", async ({
+test("whoever moves dates second keeps the first one’s in the fields they did not touch, and reads who changed what [TRUE-15] [TEAM-13]", async ({
   house,
   visit,
 }) => {
@@ -124,4 +125,19 @@ test("a list that moves a stay meanwhile is named as what changed [TRUE-15]", as
   );
   await expect(dialog.getByLabel("Fermeture")).toHaveValue(dayFromNow(77));
   await expect(dialog.getByLabel("Ouverture")).toHaveValue(dayFromNow(-3));
+});
+
+test("staff read on a stay that it is one of minors, and what that means [CHILD-03]", async ({ house, visit }) => {
+  const nora = await makeCollaborator(house);
+  const room = await deliverStay(house, [], { title: `Ados ${newWord()}`, youth: true });
+  const page = await visit(nora, `/admin/${room.id}/stay`);
+  await expect(page.getByTitle(/ouvre un signalement/)).toHaveText("Séjour de mineurs");
+  const facts = page.getByRole("region", { name: "Séjour" });
+  await expect(facts.getByRole("definition").filter({ hasText: "Séjour de mineurs" })).toContainText(
+    "ouvre un signalement",
+  );
+  const families = await deliverStay(house, [], { title: `Familles ${newWord()}` });
+  await page.goto(`${house.originOf(nora)}/admin/${families.id}/stay`);
+  await expect(page.getByText("Dernière liste")).toBeVisible();
+  await expect(page.getByText("Séjour de mineurs")).toHaveCount(0);
 });

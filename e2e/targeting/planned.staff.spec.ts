@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
+import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../journey.ts";
 import { formOn, makePlan, makeStay, PLANNED_PATH } from "../planned.page.ts";
 import { leadOf, makeCollaborator } from "../stays.page.ts";
 import { ledgerOf } from "../targeting.page.ts";
+import { keptIn } from "../writing.ts";
 
 test("a text, a dated notice and one for each stay are made, listed with their next moment, and sent [NOTE-08]", async ({
   house,
@@ -195,19 +196,24 @@ test("only leads plan for all stays, and others are told so", async ({ house, vi
   await expect(lead.getByText("Cet avis programmé n’existe pas, ou n’existe plus.")).toBeVisible();
 });
 
-test("what somebody else has changed is shown, and one chooses; nothing typed is lost", async ({ house, visit }) => {
-  const staff = await makeCollaborator(house);
+test("what somebody else has changed is shown by name and field, and one chooses; nothing typed is lost [TEAM-13]", async ({
+  house,
+  visit,
+}) => {
+  const staff = await makeCollaborator(house, { nickname: "Nora" });
   const plan = await makePlan(house, staff, { content: "Avant" });
   const page = await visit(staff, `${PLANNED_PATH}/${plan.id}/change`);
   const { content, save } = formOn(page);
   await expect(content).toHaveValue("Avant");
   await content.fill("À moi");
-  const { createdAt, nextAt, sends, missed, authorName, id, ...fields } = plan;
+  const { createdAt, nextAt, sends, missed, authorId, authorName, id, ...fields } = plan;
   const theirs = { ...fields, content: "À quelqu’un d’autre" };
   expect((await house.as(staff).put(`/amplify/planned/${id}`, theirs)).status).toBe(200);
   await save.click();
   const dialog = page.getByRole("dialog", { name: "Quelqu’un a modifié cet avis entre-temps" });
   await expect(dialog.getByRole("row", { name: "Texte" })).toContainText("À quelqu’un d’autre");
+  await expect(dialog.getByRole("listitem")).toHaveText(/^Nora, .+\s: Texte$/);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(content).toHaveValue("À moi");
   await save.click();
@@ -219,33 +225,17 @@ test("what somebody else has changed is shown, and one chooses; nothing typed is
   await content.fill("Encore à moi");
   expect((await house.as(staff).put(`/amplify/planned/${id}`, { ...theirs, _version: 3 })).status).toBe(200);
   await save.click();
-  await dialog.getByRole("button", { name: "Reprendre la version enregistrée" }).click();
+  await dialog.getByRole("button", { name: "Reprendre la sienne" }).click();
   await expect(content).toHaveValue("À quelqu’un d’autre");
   await content.fill("Pour de bon");
   expect((await house.as(staff).call("DELETE", `/amplify/planned/${id}`)).status).toBe(200);
   await save.click();
-  await expect(page.getByRole("alert")).toContainText("Quelqu’un a effacé cet avis entre-temps.");
+  await expect(page.getByRole("alert")).toContainText("Nora a effacé cet avis entre-temps.");
   await expect(content).toHaveValue("Pour de bon");
   await page.getByRole("button", { name: "L’enregistrer comme nouvel avis" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole("main").getByText("Pour de bon", { exact: true })).toBeVisible();
 });
-
-/** The drafts that this browser has stored, as text. */
-function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open("hello", 1);
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const drafts = request.result.transaction("drafts").objectStore("drafts").getAll();
-    await new Promise((resolve) => {
-      drafts.onsuccess = resolve;
-    });
-    request.result.close();
-    return JSON.stringify(drafts.result);
-  });
-}
 
 test("a form survives a failure and a reload, and a repeated save makes one plan", async ({ house, visit }) => {
   const staff = await makeCollaborator(house);

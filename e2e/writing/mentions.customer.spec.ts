@@ -1,4 +1,5 @@
 import { expect, test } from "../journey.ts";
+import { setStatus } from "../room.page.ts";
 import { composerOf, person, setScene, storedIn } from "../writing.ts";
 
 test("an @ opens the list of participants, filtered by name, without INVITED or BANNED ones and the user [MENTION-01]", async ({
@@ -27,6 +28,16 @@ test("an @ opens the list of participants, filtered by name, without INVITED or 
     await typed(none);
     await expect(suggestions).toHaveCount(0);
   }
+});
+
+test("who arrives after the @ is suggested too [MENTION-01]", async ({ house, enter }) => {
+  const { alix, room, path } = await setScene(house);
+  const zoe = await person(house, room, "Zoé", "INVITED");
+  const { box, suggestions } = composerOf(await enter(alix, path));
+  await box.pressSequentially("@Zo");
+  await expect(suggestions).toHaveCount(0);
+  await setStatus(house, zoe, room, zoe, "NORMAL");
+  await expect(suggestions).toHaveText([/^Zoé/]);
 });
 
 test("a mention is sent as the person's id and shown as their name [MENTION-04]", async ({ house, enter }) => {

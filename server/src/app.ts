@@ -196,7 +196,7 @@ export async function buildApp(
   });
   const fileWorkers = openFileWorkers({ secondsPerMinute: config.fileSecondsPerMinute || Number.POSITIVE_INFINITY });
   // Apart from each other, so that no send of staff waits for the booking system.
-  const compiledIn = join(config.dataDir, "incoming", "compiled");
+  const compiledIn = join(config.dataDir, "compiled");
   const [deliveries, staffLists] = [openListReader({ compiledIn }), openListReader({ compiledIn })];
   const chatPushes = openChatPushes({
     config,

@@ -50,7 +50,7 @@ Demo people (sign in as any of them; a token for curl: ${tokenCommand()}):
   customer_1001   in several groups, invited to one, blocked in one, unread notices
   customer_1002   shares these groups
   customer_1003   has never signed in
-  collaborator_1  staff, a lead; collaborator_1101 staff, collaborator_1102 a guide
+  collaborator_1  staff, a lead; collaborator_1101 staff of two centres, collaborator_1102 a guide: they see their stays
   customer_2001, collaborator_2, collaborator_2101, collaborator_2102   the same in labalaguere
 
 E-mails and SMS that would have gone out, for staff: ${sites.speedboat.origins[0]}${CAPTURED_PATH}

@@ -22,6 +22,15 @@ export function countedListAnswer<Item extends z.ZodType>(item: Item) {
 
 export const errorCode = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
+/** What somebody else has done meanwhile: who (null for the booking system and Hello itself), when, and which fields (D244). */
+export const staleChange = z.strictObject({
+  name: z.string().nullable(),
+  at: z.string(),
+  act: z.string(),
+  fields: z.array(z.strictObject({ field: z.string(), value: z.string().nullable() })),
+});
+export type StaleChange = z.infer<typeof staleChange>;
+
 /**
  * A text for people, except where the client acts by itself: `loginUrl` to sign in, `data` to retry. `data.card` is the
  * card as it is now, in the shape of its own call.
@@ -41,6 +50,8 @@ export const failure = z
         check: z.string().optional(),
         /** The parts of the input that are wrong, by their names, each with a sentence for people. */
         fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+        /** Of what was to be changed, the latest first. */
+        changes: z.array(staleChange).optional(),
         card: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),

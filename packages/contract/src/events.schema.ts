@@ -6,8 +6,18 @@ import { reaction } from "./reactions.schema.ts";
 import { roomCard } from "./rooms.card.ts";
 import { id } from "./text.ts";
 
-/** Tells staff what to ask for again, on the stream of their workspace's own account (D234). It says nothing of anybody. */
-export const teamNews = z.strictObject({ userId: id, about: z.enum(["help"]) }).meta({ id: "TeamNews" });
+/**
+ * Tells staff what to ask for again, on the stream of their workspace's own account (D234). It says nothing of anybody: only
+ * which kind of thing has changed and, for what belongs to one room, which room.
+ */
+export const teamNews = z
+  .strictObject({
+    userId: id,
+    about: z.enum(["help", "stays", "cases", "sends", "plans", "imports", "people"]),
+    roomId: id.nullable(),
+  })
+  .meta({ id: "TeamNews" });
+export type TeamNews = z.infer<typeof teamNews>;
 
 /** The live events by the name of their subscription, each with its payload. */
 export const liveEvents = {

@@ -43,6 +43,8 @@ const ACTS: Record<string, string> = {
   "user erase": "Effacement de la personne",
   "user signOut": "Déconnexion partout",
   "import import": "Import",
+  "plan change": "Avis programmé modifié",
+  "plan remove": "Avis programmé effacé",
   "send retry": "Envoi relancé",
   "send retire": "Envoi retiré",
   "retention retention": "Effacement à l’échéance",

@@ -22,5 +22,5 @@ export const LIVE_SELECTIONS = {
   Participant: "id _version status typing joinedAt lastMessageReadAt userParticipantsId roomParticipantsId userId roomId createdAt _deleted",
   Room: "id name product date context center_name active opensAt closesAt cardVersion youth _version createdAt updatedAt latestActivity workspace metadata",
   Notice: "id content userId collaboratorId createdAt attachments { path description type size width height thumbnail }",
-  TeamNews: "userId about",
+  TeamNews: "userId about roomId",
 } as const;

@@ -6,6 +6,7 @@ export const PAGE_PATHS = {
   imports: "/admin/imports",
   reports: "/admin/reports",
   journal: "/admin/journal",
+  colleagues: "/admin/staff",
   admin: "/admin/:roomId",
   adminPeople: "/admin/:roomId/people",
   adminCard: "/admin/:roomId/card",

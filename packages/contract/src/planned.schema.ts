@@ -63,6 +63,8 @@ export const plannedNotice = z
     id,
     ...planFields,
     isOn: z.boolean(),
+    /** Who sees a part of the stays changes only their own. */
+    authorId: id,
     authorName: z.string().nullable(),
     /** When it leaves next, by itself or for the next stay. */
     nextAt: moment.nullable(),
@@ -77,7 +79,16 @@ export type PlannedNotice = z.infer<typeof plannedNotice>;
 export const plannedAnswer = answer(plannedNotice);
 export const plannedListAnswer = listAnswer(plannedNotice);
 /** Why a planned notice did not leave for a stay, or at its date. */
-export const MISSED_REASONS = ["late", "nobody", "limit", "variable", "too_long", "restored", "id_taken"] as const;
+export const MISSED_REASONS = [
+  "late",
+  "nobody",
+  "limit",
+  "variable",
+  "too_long",
+  "restored",
+  "id_taken",
+  "reach",
+] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 /** `empty`: nobody was on the stay; who is added before departure gets it. */
 export const PLANNED_SEND_STATES = ["sent", "empty", "missed"] as const;
@@ -92,6 +103,8 @@ export const plannedSend = z
     dueAt: moment,
     state: z.enum(PLANNED_SEND_STATES),
     reason: z.enum(MISSED_REASONS).nullable(),
+    /** It left for less than the plan means: its author no longer reaches the rest (D177). */
+    narrowed: z.boolean(),
     recipients: z.int().nonnegative(),
   })
   .meta({ id: "PlannedSend" });
@@ -102,6 +115,8 @@ export const plannedSendsAnswer = listAnswer(plannedSend);
 export const plannedCheck = z.strictObject({
   people: z.int().nonnegative().nullable(),
   stays: z.int().nonnegative().nullable(),
+  /** How many stays within the caller's reach it is for; null for whoever reaches everything (SCOPE-03). */
+  staysWithin: z.int().nonnegative().nullable(),
   /** The first such stays, each with what it lacks, or an empty list where the text becomes too long. */
   unfit: z.array(z.strictObject({ roomId: id, stayName: z.string(), lacking: z.array(z.enum(PLAN_VARIABLES)) })),
   /** The text as the first stay gets it; null without variables or without a stay. */

@@ -97,6 +97,9 @@ export type ListedSend = z.infer<typeof listedSend>;
 
 export const sendProgress = noticeSend.extend({
   progress,
+  /** Whether the caller may correct it or take it back, unless that is done: both concern everybody who got it. */
+  mayCorrect: z.boolean(),
+  mayRetire: z.boolean(),
   /** Reminders of the send, the latest first. */
   reminders: z.array(noticeSend.pick({ id: true, isSms: true, recipients: true, createdAt: true })),
 });
@@ -160,9 +163,18 @@ export const sendRecipientsAnswer = listAnswer(sendRecipient);
 export const sendRetryAnswer = answer(z.strictObject({ queued: count }));
 export const sendAuthorsAnswer = listAnswer(sendAuthor);
 export const sendRetiredAnswer = answer(retiredSend);
-/** `about`: the stays that the send would be about. */
+/**
+ * `about`: the stays that the send would be about. `staysWithin`: to how many stays a limited reach narrows the filter; null for
+ * whoever reaches everything (SCOPE-03).
+ */
 export const recipientsCountAnswer = answer(
-  z.strictObject({ users: count, withEmail: count, withPhone: count, about: sendAbout.nullable() }),
+  z.strictObject({
+    users: count,
+    withEmail: count,
+    withPhone: count,
+    about: sendAbout.nullable(),
+    staysWithin: count.nullable(),
+  }),
 );
 export type CountedRecipients = z.infer<typeof recipientsCountAnswer>["data"];
 

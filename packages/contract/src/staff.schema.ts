@@ -83,6 +83,8 @@ const staffRoomsChoice = z.strictObject({
   search: text(100).optional(),
   /** Only rooms with open cases, whatever their state. */
   attention: flag.optional(),
+  /** Only rooms whose last message is a customer's. */
+  waiting: flag.optional(),
 });
 export type StaffRoomsChoice = z.infer<typeof staffRoomsChoice>;
 export const staffRoomsFilter = staffRoomsChoice.extend({
@@ -125,6 +127,8 @@ export const staffStay = z
     state: stayState,
     departureDate: day.nullable(),
     endDate: day.nullable(),
+    /** Minors without their parents (D182). */
+    youth: z.boolean(),
     centerPhone: z.string().nullable(),
     centerEmail: z.string().nullable(),
     opensAt: moment.nullable(),
@@ -164,12 +168,33 @@ export const staffStayPut = z
   );
 export type StaffStayPut = z.infer<typeof staffStayPut>;
 
+/** What a collaborator reads (D176): everything, the stays of some centres, or what they are in. */
+export const staffReach = z.union([z.literal("all"), z.array(z.string())]);
+
+/** A collaborator as leads see them; the provider decides what they read (D179). */
+export const staffColleague = z
+  .strictObject({
+    userId: id,
+    uuid: externalUuid,
+    name: z.string().nullable(),
+    lead: z.boolean(),
+    reach: staffReach,
+    /** How many rooms they are in. */
+    rooms: count,
+    /** Null for who has not signed in yet. */
+    signedInAt: moment.nullable(),
+  })
+  .meta({ id: "StaffColleague" });
+export type StaffColleague = z.infer<typeof staffColleague>;
+export const staffColleaguesAnswer = listAnswer(staffColleague);
+
 /** The collaborator who asks. */
 export const staffMember = z.strictObject({
   userId: id,
   uuid: externalUuid,
   name: z.string().nullable(),
   lead: z.boolean(),
+  reach: staffReach,
   /** How many open rooms they are in: a guide's day begins in the chat. */
   rooms: count,
   /** The account of their workspace, on whose stream the team is told what to ask for again (D234). */
@@ -232,6 +257,10 @@ export const staffCalls = calls("Équipe", {
   "GET /amplify/stays/sums": staffCall("sumStaffRooms", "Ce que la liste compte en tout, et les centres", {
     query: staffRoomsSumsQuery,
     answer: staffRoomsSumsAnswer,
+  }),
+  "GET /amplify/staff": leadCall("listColleagues", "L’équipe, et ce que chacun voit", {
+    query: pageQuery,
+    answer: staffColleaguesAnswer,
   }),
   "GET /amplify/collaborator": staffCall("getStaffMember", "Le membre de l’équipe qui appelle", {
     answer: staffMemberAnswer,

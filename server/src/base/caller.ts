@@ -1,4 +1,15 @@
 import type { Workspace } from "@hello/contract";
+import type { StaffReach } from "./config.environment.ts";
+
+/** The centres whose stays a collaborator reads beside their own rooms (D176), as lower(); `all` is everything. */
+export type Reach = "all" | readonly string[];
+
+/** Compared as the filter by destination compares: without regard to case (D176). */
+export function reachOf(lead: boolean, centers: string[] | null | undefined, otherwise: StaffReach): Reach {
+  if (lead) return "all";
+  if (!centers) return otherwise === "all" ? "all" : [];
+  return centers.map((name) => name.toLowerCase());
+}
 
 /** The caller, from the verified token and our own record of the person. */
 export type Caller = {
@@ -9,6 +20,8 @@ export type Caller = {
   collaborator: boolean;
   /** Staff whose role claim also contains the value of OIDC_LEAD_ROLE (D60). */
   lead: boolean;
+  /** Of staff; leads have all. A customer has none. */
+  reach: Reach;
   /** The token says so. Without a record this only permits creating one's own. */
   signedInAsCollaborator: boolean;
   /** Staff without a workspace in our records and in the claims of the provider (D163). */

@@ -67,6 +67,9 @@ const stayLife = z
   })
   .refine(({ purgesAfter }) => purgesAfter >= DAYS_MIN, `must end with at least ${DAYS_MIN} days before the purge`);
 
+const staffReach = z.enum(["all", "own"]);
+export type StaffReach = z.infer<typeof staffReach>;
+
 const shownDetails = z.enum(["all", "none"]);
 export type ShownDetails = z.infer<typeof shownDetails>;
 
@@ -135,6 +138,7 @@ const environment = z.object({
   OIDC_LEAD_ROLE: z.string().default("lead"),
   OIDC_WORKSPACE_CLAIM: z.string().default("workspace"),
   OIDC_NAME_CLAIM: z.string().default("name"),
+  OIDC_CENTERS_CLAIM: z.string().optional(),
   // 500 people behind one address, each with one call per second.
   REQUESTS_PER_MINUTE_PER_ADDRESS: z.coerce.number().int().min(1).default(30_000),
   REQUESTS_PER_MINUTE_PER_USER: z.coerce.number().int().min(1).default(600),
@@ -162,6 +166,8 @@ const environment = z.object({
   LABALAGUERE_ACCESSIBILITY_URL: webPage.optional(),
   SPEEDBOAT_DETAILS: shownDetails.default("all"),
   LABALAGUERE_DETAILS: shownDetails.default("all"),
+  SPEEDBOAT_STAFF_REACH: staffReach.default("all"),
+  LABALAGUERE_STAFF_REACH: staffReach.default("all"),
   SPEEDBOAT_MODERATION_EMAIL: mailAddress.optional(),
   LABALAGUERE_MODERATION_EMAIL: mailAddress.optional(),
   SPEEDBOAT_MAIL_FROM: mailAddress.optional(),

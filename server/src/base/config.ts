@@ -9,6 +9,7 @@ import {
   type QuietHours,
   readEnvironment,
   type ShownDetails,
+  type StaffReach,
   type StayLife,
 } from "./config.environment.ts";
 import type { TrustedProxies } from "./config.proxies.ts";
@@ -75,6 +76,8 @@ export type OidcSettings = {
   roleClaim: string;
   workspaceClaim: string;
   nameClaim: string;
+  /** The names of a collaborator’s centres (D176); undefined where the provider says nothing about them. */
+  centersClaim: string | undefined;
 };
 
 /**
@@ -114,6 +117,8 @@ export type Site = {
   accessibilityUrl: string;
   /** Whether customers see each other's age, town, zip code and gender (D83). */
   details: ShownDetails;
+  /** What staff read of whom the provider names no centres (D176). */
+  staffReach: StaffReach;
   /** The address that reports are sent to. */
   moderationEmail: string;
   /** Gets an SMS when somebody asks for help, whoever wrote to them (TEAM-15). */
@@ -210,6 +215,7 @@ function oidcSettings(settings: Environment): OidcSettings | undefined {
     roleClaim: settings.OIDC_ROLE_CLAIM,
     workspaceClaim: settings.OIDC_WORKSPACE_CLAIM,
     nameClaim: settings.OIDC_NAME_CLAIM,
+    centersClaim: settings.OIDC_CENTERS_CLAIM,
   };
 }
 
@@ -244,6 +250,7 @@ function site(workspace: Workspace, settings: Environment): Site {
     legalUrl: settings[`${prefix}_LEGAL_URL`] ?? LEGAL_PATH,
     accessibilityUrl: settings[`${prefix}_ACCESSIBILITY_URL`] ?? ACCESSIBILITY_PATH,
     details: settings[`${prefix}_DETAILS`],
+    staffReach: settings[`${prefix}_STAFF_REACH`],
     moderationEmail: settings[`${prefix}_MODERATION_EMAIL`] ?? `moderation@${workspace}.localhost`,
     dutyPhone: settings[`${prefix}_DUTY_PHONE`],
     mailFrom: settings[`${prefix}_MAIL_FROM`] ?? `hello@${workspace}.localhost`,

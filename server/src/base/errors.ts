@@ -1,4 +1,12 @@
-import { type Card, ERROR_STATUS, type ErrorCode, type Failure, frenchDay, frenchTime } from "@hello/contract";
+import {
+  type Card,
+  ERROR_STATUS,
+  type ErrorCode,
+  type Failure,
+  frenchDay,
+  frenchTime,
+  type StaleChange,
+} from "@hello/contract";
 
 /** A call that fails: a code for programs, its status, a text for people. http/answers.ts turns it into an answer. */
 export class HelloError extends Error {
@@ -94,6 +102,11 @@ export function notFound(): HelloError {
   return new HelloError("not_found", "Cet élément n’existe pas ou ne vous est pas accessible.");
 }
 
+/** The same for what somebody else of the team has deleted meanwhile. */
+export function notFoundAnymore(changes: StaleChange[]): HelloError {
+  return changes.length > 0 ? Object.assign(notFound(), { data: { changes } }) : notFound();
+}
+
 export function idTaken(field = "id"): HelloError {
   const message = "cet identifiant est déjà pris.";
   const fields = [{ field, message: sentenceOf(message) }];
@@ -101,13 +114,14 @@ export function idTaken(field = "id"): HelloError {
 }
 
 /** Carries the current version and no message, so that the client retries instead of showing an error (D10). */
-export function staleVersion(currentVersion: number): HelloError {
-  return Object.assign(new HelloError("stale_version", ""), { data: { _version: currentVersion } });
+export function staleVersion(currentVersion: number, changes?: StaleChange[]): HelloError {
+  const data = { _version: currentVersion, ...(changes && { changes }) };
+  return Object.assign(new HelloError("stale_version", ""), { data });
 }
 
 /** Somebody else has changed the card meanwhile. */
-export function staleCard(card: Card): HelloError {
-  return Object.assign(new HelloError("stale_version", ""), { data: { _version: card._version, card } });
+export function staleCard(card: Card, changes: StaleChange[]): HelloError {
+  return Object.assign(new HelloError("stale_version", ""), { data: { _version: card._version, changes, card } });
 }
 
 /** Somebody else has just reminded the same people. */
@@ -122,8 +136,8 @@ export function alreadyCorrected({ name, createdAt }: { name: string; createdAt:
 }
 
 /** Somebody else was first: the text says who, and the version is that of what they decided. */
-export function alreadyDecided(message: string, currentVersion: number): HelloError {
-  return Object.assign(new HelloError("already_decided", message), { data: { _version: currentVersion } });
+export function alreadyDecided(message: string, currentVersion: number, changes: StaleChange[]): HelloError {
+  return Object.assign(new HelloError("already_decided", message), { data: { _version: currentVersion, changes } });
 }
 
 export function alreadyContested(): HelloError {

@@ -20,6 +20,7 @@ export function builtinOidc(config: Config, secrets: Secrets): OidcSettings {
     roleClaim: "role",
     workspaceClaim: "workspace",
     nameClaim: "name",
+    centersClaim: "centers",
   };
 }
 

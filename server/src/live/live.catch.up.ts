@@ -2,6 +2,7 @@ import type { LiveEventName } from "@hello/contract";
 import type { LiveEvent, StreamPosition } from "../platform/db/events.store.ts";
 import type { Hub } from "./live.hub.ts";
 import { isRevokedBy, type Member, sharedEvent, tailOf } from "./live.member.ts";
+import type { Requested } from "./live.store.ts";
 
 export type LateMember = {
   stream: string;
@@ -80,18 +81,18 @@ function send(member: Member, event: LiveEvent): void {
   member.since = event.seq;
 }
 
-export type Resumption = { stream: string; since: number; allowedAt: number; reset: boolean };
+export type Resumption = Pick<Requested, "stream" | "room"> & { since: number; allowedAt: number; reset: boolean };
 
 /** Where each stream continues: after the last event seen, or from now on when that is unknown or no longer logged. */
 export function planResumption(
-  current: StreamPosition[],
+  current: Requested[],
   after: Record<string, number>,
   oldest: Map<string, number>,
 ): Resumption[] {
-  return current.map(({ stream, seq }) => {
+  return current.map(({ stream, seq, room }) => {
     const seen = Object.hasOwn(after, stream) ? after[stream]! : undefined;
     const reachable =
       seen !== undefined && seen <= seq && (seen === seq || (oldest.get(stream) ?? Infinity) <= seen + 1);
-    return { stream, since: reachable ? seen : seq, allowedAt: seq, reset: seen !== undefined && !reachable };
+    return { stream, room, since: reachable ? seen : seq, allowedAt: seq, reset: seen !== undefined && !reachable };
   });
 }

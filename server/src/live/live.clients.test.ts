@@ -65,9 +65,8 @@ const CAUSES: Record<LiveEventName, (scene: Scene) => Promise<Payload>> = {
   },
   onUpdateTeam: async () => {
     const notice = { content: "Tout va bien ?", userId: cast.A.id, collaboratorId: cast.C.id };
-    const { id } = (await c.send("/amplify/notice/", { notice, asks: "safety" })).body.data;
-    await a.put(`/amplify/notices/${id}/answer`, { answers: [{ name: "", answer: "help" }] });
-    return { userId: teamId, about: "help" };
+    await c.send("/amplify/notice/", { notice });
+    return { userId: teamId, about: "sends", roomId: null };
   },
   onDeleteNotice: async () => {
     const notice = { content: "Mauvaise heure", userId: cast.A.id, collaboratorId: cast.C.id };

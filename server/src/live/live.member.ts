@@ -1,5 +1,7 @@
 import { type LiveEventName, liveEvents, type Participant, participant, type RoomCard } from "@hello/contract";
-import { mayReceive, sharedEntry } from "../people/access.ts";
+import type { Caller } from "../base/caller.ts";
+import { isLimited, isOfCenter } from "../people/access.reach.ts";
+import { type EventAccess, mayReceive, sharedEntry } from "../people/access.ts";
 import type { LiveEvent } from "../platform/db/events.store.ts";
 import { render, type Selection } from "./live.selection.ts";
 
@@ -36,8 +38,9 @@ export type Member = {
   head: string;
   /** Its index in the roster. */
   index: number;
-  userId: string | null;
-  collaborator: boolean;
+  caller: Pick<Caller, "userId" | "collaborator" | "reach">;
+  /** Of staff with a limited reach, how the room is within it (D177). Events of the stream change it. */
+  within: Within | undefined;
   /** It receives the events after this position. */
   since: number;
   /** The position at which its access was checked; later events of the stream can revoke it. */
@@ -49,6 +52,13 @@ export type Member = {
   /** Called when it loses access to the stream. */
   onRevoked: (stream: string) => void;
 };
+
+export type Within = Pick<EventAccess, "status" | "byCenter">;
+
+/** Undefined for whom the events of the room do not change it: customers, and staff who reach everything. */
+export function withinOf(caller: Caller, room: EventAccess | null): Within | undefined {
+  return isLimited(caller) && room ? { status: room.status, byCenter: room.byCenter } : undefined;
+}
 
 /** The part of a frame after the head. A passing event has no position. */
 export function tailOf({ key, selection, positions }: LiveRequest, event: LiveEvent, passing: boolean): string {
@@ -72,15 +82,20 @@ export function sharedEvent(event: LiveEvent): LiveEvent | undefined {
 /** Whether an event takes the member's access to the stream away. */
 export function isRevokedBy(member: Member, event: LiveEvent): boolean {
   if (event.seq <= member.allowedAt) return false;
-  const { collaborator, request } = member;
+  const { caller, request, within } = member;
   if (event.name === "onUpdateParticipant" || event.name === "onDeleteParticipant") {
     const { userId, roomId, status, _deleted } = event.payload as Participant;
-    if (roomId !== event.stream || userId !== member.userId) return false;
-    return !mayReceive(collaborator, request.event, { status: _deleted ? null : status, active: true, planned: false });
+    if (roomId !== event.stream || userId !== caller.userId) return false;
+    const standing = { status: _deleted ? null : status, byCenter: within?.byCenter ?? false };
+    if (within) within.status = standing.status;
+    return !mayReceive(caller, request.event, { ...standing, active: true, planned: false });
   }
   if (event.name !== "onUpdateRoom") return false;
-  const { active, opensAt } = event.payload as RoomCard;
-  return !mayReceive(collaborator, request.event, { status: "NORMAL", active, planned: opensAt !== null });
+  const { active, opensAt, center_name } = event.payload as RoomCard;
+  // A room that comes to the centre is theirs with the next subscription.
+  if (within) within.byCenter &&= isOfCenter(caller.reach, center_name);
+  const standing = within ?? { status: "NORMAL", byCenter: false };
+  return !mayReceive(caller, request.event, { ...standing, active, planned: opensAt !== null });
 }
 
 /** The events that can take access away. */

@@ -2,7 +2,6 @@ import { type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { z } from "zod";
 import type { Caller } from "../base/caller.ts";
 import { mayReceive } from "../people/access.ts";
-import type { StreamPosition } from "../platform/db/events.store.ts";
 import type { Filter } from "./live.document.ts";
 import { invalid } from "./live.errors.ts";
 import type { Requested } from "./live.store.ts";
@@ -17,15 +16,15 @@ export type RequestedStreams = { event: LiveEventName; field: string; ids: strin
 /** The streams of the filter with their positions. If the caller may not access one of them, all are refused. */
 export function allowedStreams(
   found: ReadonlyMap<string, Requested>,
-  { collaborator }: Caller,
+  caller: Caller,
   { event, field, ids }: RequestedStreams,
-): StreamPosition[] {
+): Requested[] {
   const allowed = ids.flatMap((id) => found.get(id) ?? []).filter((one) => isAllowed(one));
   if (allowed.length < ids.length) throw invalid(NOT_YOURS, "not_found");
-  return allowed.map(({ stream, seq }) => ({ stream, seq }));
+  return allowed;
 
   function isAllowed({ room }: Requested): boolean {
-    return field === "userId" ? !room : room !== null && mayReceive(collaborator, event, room);
+    return field === "userId" ? !room : room !== null && mayReceive(caller, event, room);
   }
 }
 

@@ -18,7 +18,7 @@ import { InvalidSubscription, invalid } from "./live.errors.ts";
 import { frameOf, headOf } from "./live.frames.ts";
 import type { Hub } from "./live.hub.ts";
 import { createLookUp } from "./live.look.up.ts";
-import type { Member } from "./live.member.ts";
+import { type Member, withinOf } from "./live.member.ts";
 import type { ParsedSubscribe, Subscribe } from "./live.parse.ts";
 import type { People } from "./live.people.ts";
 
@@ -132,15 +132,15 @@ export function createSubscribing({ pool, hub, readMissed, queue, people, figure
     }
     subscription.event = request.event;
     const head = headOf(id);
-    const { userId, collaborator } = connection.caller!;
-    for (const { stream, since, allowedAt } of plans) {
+    const caller = connection.caller!;
+    for (const { stream, room, since, allowedAt } of plans) {
       const member: Member = {
         request,
         outlet: connection,
         head,
         index: 0,
-        userId,
-        collaborator,
+        caller,
+        within: withinOf(caller, room),
         since,
         allowedAt,
         behind: false,

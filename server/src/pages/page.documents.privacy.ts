@@ -16,7 +16,7 @@ export function privacy(about: About): Chapter[] {
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `${capitalized(team)} lit tous les groupes, y compris les invitations. Elle voit tout ce qui précède, et de chaque avis qu’elle vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question lui est signalée aussitôt, et au centre de votre séjour, avec votre seul prénom.`,
+      text: `Chaque membre de ${team} lit, selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours, y compris les invitations. De vous, qui êtes dans un de ces groupes, il voit tout ce qui précède, et de chaque avis que l’équipe vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question est signalée aussitôt à l’équipe, et au centre de votre séjour, avec votre seul prénom.`,
     },
     { title: "Par où passent les messages", text: channels(about) },
     {
@@ -38,7 +38,7 @@ export function privacy(about: About): Chapter[] {
 /** Each part of an export, which has all that an erasure takes (END-04, D85), and the files beside it. */
 function keptOfYou(): string {
   const parts = SECTIONS.map(({ about }) => about).join("\u00a0; ");
-  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, langue, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}. L’équipe garde aussi ce qu’elle a noté en examinant un signalement et ne vous a pas dit, pour protéger qui a signalé\u00a0; votre copie ne le contient pas.`;
+  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, langue, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre première et votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}. L’équipe garde aussi ce qu’elle a noté en examinant un signalement et ne vous a pas dit, pour protéger qui a signalé\u00a0; votre copie ne le contient pas.`;
 }
 
 const CHANNEL_TEXTS: Record<LedgerChannel, string> = {

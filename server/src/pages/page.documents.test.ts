@@ -39,12 +39,17 @@ const TOLD_OF_USER: Record<string, string | null> = {
   last_internal_message_read_at: "jusqu’où vous avez lu",
   latest_notice_at: "les avis que vous avez reçus",
   last_stay_on: "la date de votre dernier séjour",
+  first_used_at: "votre première",
   last_used_at: "votre dernière visite",
   export_until: "si un export est en cours",
   details_hidden: "vos réglages",
   evening_mail_at: "L’e-mail du soir",
   evening_mail_off: "vos réglages",
   tutorial_version: "vos réglages",
+  // Of staff.
+  staff_centers: null,
+  staff_lead: null,
+  signed_in_at: null,
 };
 
 /** The same of each table that holds something of a person. */
@@ -118,6 +123,9 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       expect(privacy.text).toContain(fact);
     }
     expect(charter.text).toContain("jamais votre date de naissance");
+    expect(privacy.text).toContain(
+      "selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours",
+    );
     for (const { text } of [charter, privacy]) {
       expect(text).toMatch(/moins de 18\sans, (?:et )?de qui la réservation ne donne pas la date de naissance/);
       expect(text).toContain("séjour de mineurs sans leurs parents");

@@ -2,6 +2,7 @@ import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contr
 import type { Caller } from "../base/caller.ts";
 import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
+import { isLimited, isStaffFor, isStaffOf, WITHIN } from "./access.reach.ts";
 
 /** Permissions. HTTP, live and files all check here. Refused and missing look alike (D8). */
 
@@ -39,8 +40,33 @@ export function requireOwnId(person: Person, userId: string, field: string): voi
   if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
 }
 
+/** Requires staff within whose reach the room is. */
+export async function requireStaffOf(db: Db, caller: Caller, roomId: string): Promise<void> {
+  requireCollaborator(caller);
+  if (!isLimited(caller)) return;
+  const rows = await db`
+    select 1 from rooms r where r.id = ${roomId} and r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}`;
+  if (rows.length === 0) throw notFound();
+}
+
+/** Requires a room that the caller reads as staff: where nothing else says that it exists. */
+export async function requireStaffRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
+  requireCollaborator(caller);
+  const access = await requireRoom(db, caller, roomId);
+  if (!access.staff) throw notFound();
+  return access;
+}
+
+/** Requires staff within whose reach the person is. */
+export async function requireStaffFor(db: Db, caller: Caller, userId: string): Promise<void> {
+  requireCollaborator(caller);
+  if (!(await isPersonOfStaff(db, caller, userId))) throw notFound();
+}
+
 export type RoomAccess = {
   roomId: string;
+  /** Whether the caller reads it as staff. */
+  staff: boolean;
   active: boolean;
   /** Whether the stay is planned: only staff see the room. */
   planned: boolean;
@@ -50,15 +76,15 @@ export type RoomAccess = {
   joinedAt: string | null;
 };
 
-/** Requires a room that the caller may see: one they participate in or, for staff, any room of the workspace. */
+/** Requires a room that the caller may see: one they participate in or, for staff, one within reach. */
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const [access] = await db<RoomAccess[]>`
-    select r.id as "roomId", r.active, r.opens_at is not null as planned, r.message_count as "messageCount", p.status,
-      p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
+    select r.id as "roomId", ${isStaffOf(db, caller, db`r`)} as staff, r.active, r.opens_at is not null as planned,
+      r.message_count as "messageCount", p.status, p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
-  if (!access || !(caller.collaborator || isListed(access))) throw notFound();
+  if (!access || !(access.staff || isListed(access))) throw notFound();
   return access;
 }
 
@@ -77,12 +103,12 @@ export async function isBannedFrom(db: Db, caller: Caller, roomId: string): Prom
 
 export async function requireReader(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const access = await requireRoom(db, caller, roomId);
-  checkReader(caller, access);
+  checkReader(access);
   return access;
 }
 
-export function checkReader(caller: Caller, { status }: RoomAccess): void {
-  if (caller.collaborator || status === "NORMAL") return;
+export function checkReader({ staff, status }: RoomAccess): void {
+  if (staff || status === "NORMAL") return;
   throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
 }
 
@@ -111,12 +137,12 @@ export async function requireWriter(db: Db, caller: Caller, roomId: string): Pro
 }
 
 /**
- * Requires the person or staff of the workspace. Other callers get 403 only if they share a room with the person, else
+ * Requires the person, or staff within whose reach they are. Other callers get 403 only if they share a room with the person, else
  * 404.
  */
 export async function requireSelfOrStaff(db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.userId === userId) return;
-  if (caller.collaborator && (await isInWorkspace(db, caller, userId))) return;
+  if (await isPersonOfStaff(db, caller, userId)) return;
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
@@ -128,7 +154,7 @@ export async function requireSelf(db: Db, caller: Caller, userId: string): Promi
 /** For what concerns all data of a person (D85, D86): themself, or a lead of their workspace. */
 export async function requireSelfOrLead(db: Db, caller: Caller, userId: string): Promise<"self" | "lead"> {
   if (caller.userId === userId) return "self";
-  if (caller.lead && (await isInWorkspace(db, caller, userId))) return "lead";
+  if (caller.lead && (await isPersonOfStaff(db, caller, userId))) return "lead";
   throw (await knows(db, caller, userId)) ? forbidden() : notFound();
 }
 
@@ -138,7 +164,7 @@ export function requireFreshLogin({ freshUntil }: Caller): void {
 }
 
 /**
- * Whether the caller may see a person: staff see their workspace, customers see people who joined one of their rooms.
+ * Whether the caller may see a person: staff see whom they reach, customers see people who joined one of their rooms.
  */
 export async function knows(db: Db, caller: Caller, userId: string): Promise<boolean> {
   return (await findKnown(db, caller, [userId])).length > 0;
@@ -149,7 +175,7 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
   const rows = await db<{ id: string }[]>`
     select u.id from users u
     where u.id = any(${userIds}) and u.workspace = ${caller.workspace} and (
-      ${caller.collaborator} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
+      ${isStaffFor(db, caller, db`u.id`)} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
         join rooms r on r.id = mine.room_id and r.opens_at is null
@@ -194,20 +220,26 @@ export function visibleEntry(caller: Caller, entry: Participant): Participant | 
   return entry.status === "BANNED" ? undefined : sharedEntry(entry);
 }
 
-async function isInWorkspace(db: Db, caller: Caller, userId: string): Promise<boolean> {
-  const rows = await db`select 1 from users where id = ${userId} and workspace = ${caller.workspace}`;
+async function isPersonOfStaff(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  if (!caller.collaborator) return false;
+  const rows = await db`
+    select 1 from users u where u.id = ${userId} and u.workspace = ${caller.workspace} and ${isStaffFor(db, caller, db`u.id`)}`;
   return rows.length > 0;
 }
 
-/** The state of a room and of the caller's participation that decides which events the caller receives. */
-export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean };
+/**
+ * The state of a room and of the caller's participation that decides which events the caller receives. `byCenter`: staff
+ * whose centre the room's stay is at.
+ */
+export type EventAccess = { status: ParticipantStatus | null; active: boolean; planned: boolean; byCenter: boolean };
+export type EventCaller = Pick<Caller, "collaborator" | "reach">;
 
 /**
  * Whether a person receives an event of a room: events of its card while the room is listed, others while they may read
  * it.
  */
-export function mayReceive(collaborator: boolean, event: LiveEventName, access: EventAccess): boolean {
-  if (collaborator) return true;
+export function mayReceive(caller: EventCaller, event: LiveEventName, access: EventAccess): boolean {
+  if (caller.collaborator && (caller.reach === "all" || access.byCenter || WITHIN.includes(access.status))) return true;
   return event === "onUpdateRoom" ? isListed(access) : access.active && access.status === "NORMAL";
 }
 

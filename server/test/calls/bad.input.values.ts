@@ -229,6 +229,7 @@ export const WRONG_IN_ADDRESS: Record<string, Record<string, string>> = {
   to: textsOf(DAY),
   when: { "an unknown word": "hier", "an empty text": "", capitals: "TODAY" },
   center: { "a NUL": "a\0b", "an empty text": "", "only spaces": " ", long: "x".repeat(201) },
+  waiting: { "another word": "oui", capitals: "TRUE", "a digit": "1", "an empty text": "" },
   attention: { "another word": "oui", capitals: "TRUE", "a digit": "1", "an empty text": "" },
   sort: { "an unknown word": "prix", "an empty text": "", "a column": "name; drop table rooms" },
   order: { "an unknown word": "up", "an empty text": "", capitals: "ASC" },

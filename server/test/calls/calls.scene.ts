@@ -15,6 +15,7 @@ export const ROOMS_FILTER = {
   center: "Annecy",
   search: "17/11",
   attention: false,
+  waiting: false,
   sort: "people",
   order: "desc",
 } as const;
@@ -50,6 +51,7 @@ export type Scene = Cast & {
     | "sendAnswers"
     | "staffRooms"
     | "staffPeople"
+    | "colleagues"
     | "imports"
     | "journal"
     | "planned"
@@ -96,6 +98,7 @@ export async function setScene(house: House): Promise<Scene> {
     outcomes: sign(keys.pages, `outcomes:${cast.A.id}|${noticeId}`),
     answers: sign(keys.pages, `answers:${cast.A.id}|${READ_AT}`),
     staffRooms: sign(keys.pages, `${roomsListName("speedboat", ROOMS_FILTER)}|2027-08-15 1 ${cast.R1.id}`),
+    colleagues: sign(keys.pages, `colleagues:speedboat|${cast.C.id}`),
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
     journal: sign(keys.pages, `journal:speedboat:dates:2026-01-01:2027-12-31:|${cases.decisionId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:all:|${cast.A.id}`),

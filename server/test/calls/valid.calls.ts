@@ -29,7 +29,7 @@ type Valid = {
 };
 
 /** The parts of a choice of rooms. */
-const ROOMS_CHOICE = ["when", "state", "center", "search", "attention"];
+const ROOMS_CHOICE = ["when", "state", "center", "search", "attention", "waiting"];
 
 /** A list with pages. */
 function pageOf(name: keyof Scene["tokens"]): Valid {
@@ -316,15 +316,28 @@ const OTHERS = {
   },
   "PUT /amplify/rooms/:id/card/seen": { body: () => ({ version: 1 }) },
   "GET /amplify/stays": {
-    query: ({ tokens }) => ({ nextToken: tokens.staffRooms, limit: "10", ...ROOMS_FILTER, attention: "false" }),
+    query: ({ tokens }) => ({
+      nextToken: tokens.staffRooms,
+      limit: "10",
+      ...ROOMS_FILTER,
+      attention: "false",
+      waiting: "false",
+    }),
     optional: ["nextToken", "limit", ...ROOMS_CHOICE, "sort", "order"],
   },
   "GET /amplify/stays.csv": {
-    query: () => ({ ...ROOMS_FILTER, attention: "true" }),
+    query: () => ({ ...ROOMS_FILTER, attention: "true", waiting: "true" }),
     optional: [...ROOMS_CHOICE, "sort", "order"],
   },
   "GET /amplify/stays/sums": {
-    query: () => ({ when: "near", state: "any", center: "Annecy", search: "voile", attention: "false" }),
+    query: () => ({
+      when: "near",
+      state: "any",
+      center: "Annecy",
+      search: "voile",
+      attention: "false",
+      waiting: "false",
+    }),
     optional: ROOMS_CHOICE,
   },
   "POST /amplify/search": { body: () => ({ search: "Élodie Martin" }) },
@@ -339,6 +352,7 @@ const OTHERS = {
   },
   "GET /amplify/users/:id/record": {},
   "GET /amplify/users/:id/stays": {},
+  "GET /amplify/staff": pageOf("colleagues"),
   "GET /amplify/collaborator": {},
   "GET /amplify/journal": {
     query: ({ tokens }) => ({

@@ -78,6 +78,7 @@ export async function startIssuer(changes: Partial<OidcSettings> = {}) {
     roleClaim: "role",
     workspaceClaim: "workspace",
     nameClaim: "name",
+    centersClaim: "centers",
     ...changes,
   };
   const authorization = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;

@@ -1,6 +1,7 @@
 import type { Ask, NoticePost } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { Upload } from "./messages.api.ts";
+import type { PageOptions } from "./stays.api.ts";
 import { appendFiles } from "./upload.files.ts";
 
 /** Finds or creates the collaborator who acts (D6). */
@@ -8,6 +9,10 @@ export const findCollaborator = (http: Http, uuid: string) => http("POST /amplif
 
 /** The collaborator who asks. */
 export const fetchStaffMember = (http: Http) => http("GET /amplify/collaborator");
+
+/** The staff of the workspace, and what each of them reads. For leads. */
+export const fetchColleagues = (http: Http, { nextToken, limit, ...options }: PageOptions = {}) =>
+  http("GET /amplify/staff", { query: { nextToken, limit }, ...options });
 
 type NoticeOptions = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
 

@@ -6,10 +6,11 @@ export type PageOptions = { nextToken?: string | undefined; limit?: string; sign
 /** Which rooms, and in which order. What is left out is as the list opens. */
 export type RoomsQuery = Partial<StaffRoomsFilter>;
 
-const queryOf = ({ search, attention, ...filter }: RoomsQuery) => ({
+const queryOf = ({ search, attention, waiting, ...filter }: RoomsQuery) => ({
   ...filter,
   search: search || undefined,
   attention: attention ? ("true" as const) : undefined,
+  waiting: waiting ? ("true" as const) : undefined,
 });
 
 /** Rooms with their stays, as staff see them. */

@@ -3,6 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import BellRing from "lucide-react/icons/bell-ring";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ScrollText from "lucide-react/icons/scroll-text";
+import UserKey from "lucide-react/icons/user-key";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "wouter";
 import { HeaderLink } from "../components/layout/header.link.tsx";
@@ -13,6 +14,7 @@ import { usePhone } from "../components/layout/use.narrow.ts";
 import { useUnreadInTitle } from "../components/layout/use.title.ts";
 import { ScreenHelp } from "../features/staff/help/screen.help.tsx";
 import { StaffSearch } from "../features/staff/search/staff.search.tsx";
+import type { Team } from "../features/staff/shared/loading/team.news.ts";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import type { Staff } from "../session/sign.in/sign.in.ts";
 import { useHelpSound } from "./help.sound.ts";
@@ -27,34 +29,39 @@ const TEXTS = {
   tools: "Équipe",
   sound: "Son pour les demandes d’aide",
   journal: "Journal des actions",
+  colleagues: "Accès de l’équipe",
 };
 
 const MAIN_ID = "contenu";
 
 type Props = {
   staff: Staff;
+  team: Team;
   member: StaffMember | undefined;
   counts: CaseCounts | undefined;
   children: ReactNode;
 };
 
 /** The frame around all staff screens that are not embedded: menu, open help, the person's name, sign-out (STAY-21). */
-export function StaffFrame({ staff, member, counts, children }: Props) {
+export function StaffFrame({ staff, team, member, counts, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path, navigate] = useLocation();
   const isPhone = usePhone();
   const isLead = member?.lead ?? false;
   useFocusAfterNavigation(main, path);
   useUnreadInTitle(counts?.open ?? 0);
-  const help = useOpenHelp(staff, member?.teamId);
+  const help = useOpenHelp(staff, team);
   const [hasSound, toggleSound] = useHelpSound(staff.uuid, help?.count);
 
   const sound = { text: TEXTS.sound, icon: <BellRing aria-hidden="true" />, checked: hasSound, isSwitch: true };
-  const journal = { text: TEXTS.journal, icon: <ScrollText aria-hidden="true" /> };
-  const tools = [
-    ...(isLead ? [{ ...journal, group: TEXTS.tools, onSelect: () => navigate(PAGE_PATHS.journal) }] : []),
-    { ...sound, group: TEXTS.tools, onSelect: toggleSound },
+  const ofLeads = [
+    { text: TEXTS.journal, icon: <ScrollText aria-hidden="true" />, onSelect: () => navigate(PAGE_PATHS.journal) },
+    { text: TEXTS.colleagues, icon: <UserKey aria-hidden="true" />, onSelect: () => navigate(PAGE_PATHS.colleagues) },
   ];
+  const tools = [...(isLead ? ofLeads : []), { ...sound, onSelect: toggleSound }].map((item) => ({
+    ...item,
+    group: TEXTS.tools,
+  }));
   const account = <AccountMenu name={member?.name ?? undefined} added={tools} />;
 
   return (

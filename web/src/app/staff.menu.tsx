@@ -68,7 +68,7 @@ const CASE_PATH = /^\/admin\/[^/]+\/cases\//;
 /** The entry with the longest path that the address begins with: a room belongs to the stays. A case belongs to the reports. */
 function currentEntry(path: string): Entry | undefined {
   if (CASE_PATH.test(path)) return ENTRIES.find((entry) => entry.path === PAGE_PATHS.reports);
-  if (path === PAGE_PATHS.journal) return undefined;
+  if (path === PAGE_PATHS.journal || path === PAGE_PATHS.colleagues) return undefined;
   const fitting = ENTRIES.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
   return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

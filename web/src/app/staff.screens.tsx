@@ -8,6 +8,7 @@ import { useTitle } from "../components/layout/use.title.ts";
 import { EmptyState } from "../components/loading/empty.state.tsx";
 import { FullScreenLoader } from "../components/loading/full.screen.loader.tsx";
 import { lazyPart } from "../components/loading/lazy.part.tsx";
+import { TeamContext } from "../features/staff/shared/loading/team.news.ts";
 import { useLoaded } from "../features/staff/shared/loading/use.loaded.ts";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
@@ -15,12 +16,16 @@ import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson, findSignedIn, type Staff } from "../session/sign.in/sign.in.ts";
 import { StaffFrame } from "./staff.frame.tsx";
 import { useCaseCounts } from "./use.case.counts.ts";
+import { useTeam } from "./use.team.ts";
 
-const StaysView = lazyPart(async () => (await import("../features/staff/stays/stays.view.tsx")).StaysView);
+const StaysHome = lazyPart(async () => (await import("../features/staff/stays/stays.home.tsx")).StaysHome);
 const AdminScreen = lazyPart(async () => (await import("../features/staff/admin/admin.screen.tsx")).AdminScreen);
 const ReportsView = lazyPart(async () => (await import("../features/staff/reports/reports.view.tsx")).ReportsView);
 const ImportsView = lazyPart(async () => (await import("../features/staff/imports/imports.view.tsx")).ImportsView);
 const JournalView = lazyPart(async () => (await import("../features/staff/journal/journal.view.tsx")).JournalView);
+const ColleaguesView = lazyPart(
+  async () => (await import("../features/staff/colleagues/colleagues.view.tsx")).ColleaguesView,
+);
 const InteractionView = lazyPart(
   async () => (await import("../features/staff/interaction/interaction.view.tsx")).InteractionView,
 );
@@ -38,53 +43,59 @@ const NOT_FOUND = "Cette page n’existe pas.";
 /** All screens of staff. Other users get the screen without permission (NAV-01 to NAV-03, NAV-06). */
 export function StaffScreens({ settings }: { settings: PageSettings }) {
   const staff = useStaff(settings);
-  const member = useStaffMember(staff);
-  const { counts, refresh } = useCaseCounts(isEmbedded() ? undefined : staff);
+  const { member, isAsking } = useStaffMember(staff);
+  const team = useTeam(staff, member?.teamId);
+  const { counts, refresh } = useCaseCounts(isEmbedded() ? undefined : staff, team);
   const [path] = useLocation();
   if (!staff) return <FullScreenLoader />;
 
   const screen = (
-    <Suspense fallback={<FullScreenLoader />}>
-      <Switch>
-        <Route path={PAGE_PATHS.staff}>
-          <StaysView staff={staff} member={member} />
-        </Route>
-        <Route path={PAGE_PATHS.imports}>
-          <ImportsView staff={staff} />
-        </Route>
-        <Route path={PAGE_PATHS.journal}>
-          <JournalView staff={staff} />
-        </Route>
-        <Route path={PAGE_PATHS.reports}>
-          <ReportsView staff={staff} counts={counts} />
-        </Route>
-        <Route path={ADMIN_PATHS}>
-          {({ roomId }) => (
-            <AdminScreen
-              key={roomId}
-              roomId={roomId!}
-              staff={staff}
-              member={member}
-              counts={counts}
-              onCases={refresh}
-            />
-          )}
-        </Route>
-        <Route path={PAGE_PATHS.interaction}>
-          {({ customerId }) => <InteractionView customerId={customerId} staff={staff} member={member} />}
-        </Route>
-        <Route path={TARGETING_PATHS}>
-          <TargetingView staff={staff} />
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
-    </Suspense>
+    <TeamContext value={team}>
+      <Suspense fallback={<FullScreenLoader />}>
+        <Switch>
+          <Route path={PAGE_PATHS.staff}>
+            <StaysHome staff={staff} member={member} isAsking={isAsking} />
+          </Route>
+          <Route path={PAGE_PATHS.imports}>
+            <ImportsView staff={staff} />
+          </Route>
+          <Route path={PAGE_PATHS.journal}>
+            <JournalView staff={staff} />
+          </Route>
+          <Route path={PAGE_PATHS.colleagues}>
+            <ColleaguesView staff={staff} />
+          </Route>
+          <Route path={PAGE_PATHS.reports}>
+            <ReportsView staff={staff} counts={counts} />
+          </Route>
+          <Route path={ADMIN_PATHS}>
+            {({ roomId }) => (
+              <AdminScreen
+                key={roomId}
+                roomId={roomId!}
+                staff={staff}
+                member={member}
+                counts={counts}
+                onCases={refresh}
+              />
+            )}
+          </Route>
+          <Route path={PAGE_PATHS.interaction}>
+            {({ customerId }) => <InteractionView customerId={customerId} staff={staff} member={member} />}
+          </Route>
+          <Route path={TARGETING_PATHS}>
+            <TargetingView staff={staff} />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </TeamContext>
   );
   if (!isEmbedded()) {
     return (
-      <StaffFrame staff={staff} member={member} counts={counts}>
+      <StaffFrame staff={staff} team={team} member={member} counts={counts}>
         {screen}
       </StaffFrame>
     );
@@ -128,7 +139,8 @@ function useStaff(settings: PageSettings): Staff | undefined {
   return staff;
 }
 
-/** Their name and whether they are a lead: no screen waits for it, and each call checks by itself. */
-function useStaffMember(staff: Staff | undefined): StaffMember | undefined {
-  return useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp)).value;
+/** Their name, whether they are a lead, and their reach. Only the home waits for it: each call checks by itself. */
+function useStaffMember(staff: Staff | undefined): { member: StaffMember | undefined; isAsking: boolean } {
+  const { value, isLoading } = useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp));
+  return { member: value, isAsking: isLoading };
 }

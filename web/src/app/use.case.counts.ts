@@ -1,12 +1,14 @@
 import type { CaseCounts } from "@hello/contract";
 import { useCallback, useEffect, useState } from "react";
 import { fetchCaseCounts } from "../api/cases.api.ts";
+import type { Team } from "../features/staff/shared/loading/team.news.ts";
 import type { Staff } from "../session/sign.in/sign.in.ts";
 
-const EVERY_MS = 60_000;
-
-/** How many cases are open: fetched on opening, on focus and every 60 s (D81), and after each change. */
-export function useCaseCounts(staff: Staff | undefined): { counts: CaseCounts | undefined; refresh: () => void } {
+/** How many cases are open: fetched on opening, on focus and every 60 s (D81), and after each change, by whomever. */
+export function useCaseCounts(
+  staff: Staff | undefined,
+  team: Team,
+): { counts: CaseCounts | undefined; refresh: () => void } {
   const [counts, setCounts] = useState<CaseCounts>();
   const pageHttp = staff?.pageHttp;
   const refresh = useCallback(() => {
@@ -22,11 +24,11 @@ export function useCaseCounts(staff: Staff | undefined): { counts: CaseCounts | 
     refresh();
     const listeners = new AbortController();
     window.addEventListener("focus", refresh, { signal: listeners.signal });
-    const timer = setInterval(() => document.visibilityState === "visible" && refresh(), EVERY_MS);
+    const stopListening = team.listen({ about: ["cases"] }, refresh);
     return () => {
       listeners.abort();
-      clearInterval(timer);
+      stopListening();
     };
-  }, [refresh]);
+  }, [refresh, team]);
   return { counts, refresh };
 }

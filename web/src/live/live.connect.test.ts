@@ -72,7 +72,7 @@ describe("one connection", () => {
       onDeleteReaction: reaction,
       onCreateNotice: notice,
       onDeleteNotice: notice,
-      onUpdateTeam: { userId: cast.A.id, about: "help" },
+      onUpdateTeam: { userId: cast.A.id, about: "help", roomId: null },
     };
     // The deletion of the own entry ends the subscription, so it comes last; the first two have happened already.
     const rest = names.filter((name) => !["onCreateMessage", "onCreateReaction", "onDeleteParticipant"].includes(name));

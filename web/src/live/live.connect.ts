@@ -3,15 +3,21 @@ import { LIVE_PATH } from "@hello/contract/live";
 import { backoffMs, type Clock, FAILURES_UNTIL_LONGEST_WAIT, systemClock } from "../clock.ts";
 import type { LiveEvent } from "../live.event.ts";
 import { createOrder } from "./live.order.ts";
-import { EVENTS_OF_ROOM, EVENTS_OF_USER } from "./live.queries.ts";
+import { EVENTS_OF_ENTRIES, EVENTS_OF_ROOM, EVENTS_OF_USER } from "./live.queries.ts";
 import { createSubscriptions, type FilteredTopic, type Topic } from "./live.subscriptions.ts";
 import { openWire, type SocketConstructor, type Wire } from "./live.wire.ts";
 
 /**
- * The streams to subscribe to: a user's own, rooms with all their events, and rooms of which only the card is shown; for
- * staff also the account of their workspace, which tells the whole team (D234).
+ * The streams to subscribe to: a user's own, rooms with all their events, and rooms of which only the card or the entries
+ * are shown; for staff also the account of their workspace, which tells the whole team (D234).
  */
-export type Streams = { userId: string | null; rooms: readonly string[]; cards: readonly string[]; teamId?: string };
+export type Streams = {
+  userId: string | null;
+  rooms: readonly string[];
+  cards: readonly string[];
+  entries?: readonly string[];
+  teamId?: string;
+};
 
 export type LiveStatus = {
   /** `lost` after three retries in a row, which go on. `refused` is final: another token is needed. */
@@ -136,11 +142,12 @@ function addressOfPage(): string {
   return `${protocol === "https:" ? "wss" : "ws"}://${host}${LIVE_PATH}`;
 }
 
-function topicsOf({ userId, rooms, cards, teamId }: Streams): FilteredTopic[] {
+function topicsOf({ userId, rooms, cards, entries = [], teamId }: Streams): FilteredTopic[] {
   return [
     ...(userId ? EVENTS_OF_USER.map((event) => ({ event, stream: userId, field: "userId" as const })) : []),
     ...rooms.flatMap((stream) => EVENTS_OF_ROOM.map((event) => ({ event, stream, field: "roomId" as const }))),
     ...cards.map((stream) => ({ event: "onUpdateRoom" as const, stream, field: "id" as const })),
+    ...entries.flatMap((stream) => EVENTS_OF_ENTRIES.map((event) => ({ event, stream, field: "roomId" as const }))),
     ...(teamId ? [{ event: "onUpdateTeam" as const, stream: teamId, field: "userId" as const }] : []),
   ];
 }

@@ -7,10 +7,13 @@ const OF_OTHERS: LiveEventName[] = ["onUpdateRoom", "onCreateNotice", "onDeleteN
 
 /** The events of a room for its readers, besides its card. */
 export const EVENTS_OF_ROOM = EVENTS.filter((event) => !OF_OTHERS.includes(event));
-export const EVENTS_OF_USER = [
+export const EVENTS_OF_ENTRIES = [
   "onCreateParticipant",
   "onUpdateParticipant",
   "onDeleteParticipant",
+] as const satisfies LiveEventName[];
+export const EVENTS_OF_USER = [
+  ...EVENTS_OF_ENTRIES,
   "onCreateNotice",
   "onDeleteNotice",
 ] as const satisfies LiveEventName[];

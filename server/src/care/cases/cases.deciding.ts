@@ -3,6 +3,7 @@ import type { Config } from "../../base/config.ts";
 import { forbidden } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { lockPeople } from "../../people/users/users.store.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Recorder } from "../../platform/db/writing.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -60,6 +61,7 @@ export async function writeDecision(
     isReview: found.contested,
   };
   await tellDecision(tx, config, found, told, decided, { author: withheld === undefined, reporterIds });
+  await tellTeam(tx, workspace, { about: "cases", roomId: found.roomId });
 }
 
 /**

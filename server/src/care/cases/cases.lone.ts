@@ -2,6 +2,7 @@ import { MODERATION_TEAM, OTHER_GROUND } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
 import { idTaken } from "../../base/errors.ts";
 import { lockPeople } from "../../people/users/users.store.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Recorder } from "../../platform/db/writing.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -35,6 +36,7 @@ export async function liftLone(
   for (const entry of own) await record.user(entry.userId, "onUpdateParticipant", entry);
   const text = [LIFTED_TEXT, content, MODERATION_TEAM].join("\n\n");
   await tell(tx, config, { workspace, caseId: null, decisionId: null, content: text, userIds: [personId] });
+  await tellTeam(tx, workspace, { about: "cases" });
   return "lifted";
 }
 

@@ -14,7 +14,9 @@ import {
   type PersonDecision,
   type Workspace,
 } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { isReaderOfNotice, isStaffOf } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { OVERDUE_AFTER, othersColumn } from "./cases.store.ts";
@@ -68,13 +70,12 @@ function shapeCase<Row extends LatestDecision>({ decided, decidedAt, ...fields }
 }
 
 export type CasesPage = Pick<CasesQuery, "filter" | "roomId" | "messageId"> & {
-  workspace: Workspace;
   /** The last case of the page before. */
   after: string | null;
   limit: number;
 };
 
-export async function listCases(db: Db, page: CasesPage): Promise<CaseItem[]> {
+export async function listCases(db: Db, caller: Caller, page: CasesPage): Promise<CaseItem[]> {
   const isOpen = page.filter === "open";
   const place = isOpen ? db`(not c.contested), c.opened_at, c.id` : db`c.decided_at, c.id`;
   const last = isOpen ? db`(not l.contested), l.opened_at, l.id` : db`l.decided_at, l.id`;
@@ -82,7 +83,8 @@ export async function listCases(db: Db, page: CasesPage): Promise<CaseItem[]> {
     select ${caseFields(db)}, left(coalesce(m.kept_content, m.content), ${EXCERPT_MAX}) as excerpt,
       exists (select from attachments a where a.message_id = m.id) as "hasFiles"
     from cases c ${caseJoins(db)} left join messages m on m.id = c.message_id
-    where c.workspace = ${page.workspace} and ${isOpen ? db`c.state = 'open'` : db`c.state = 'decided'`}
+    where c.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}
+      and ${isOpen ? db`c.state = 'open'` : db`c.state = 'decided'`}
       ${page.roomId ? db`and c.room_id = ${page.roomId}` : db``}
       ${page.messageId ? db`and ${isAboutMessage(db, page.messageId)}` : db``}
       ${page.after ? db`and (${place}) ${isOpen ? db`>` : db`<`} (select ${last} from cases l where l.id = ${page.after})` : db``}
@@ -98,11 +100,12 @@ function isAboutMessage(db: Db, messageId: string): Fragment {
   ))`;
 }
 
-export async function countCases(db: Db, workspace: Workspace): Promise<CaseCounts> {
+export async function countCases(db: Db, caller: Caller): Promise<CaseCounts> {
   const [counts] = await db<[CaseCounts]>`
-    select count(*) as open, count(*) filter (where contested) as contested,
-      count(*) filter (where opened_at < now() - ${OVERDUE_AFTER}::interval) as overdue
-    from cases where workspace = ${workspace} and state = 'open'`;
+    select count(*) as open, count(*) filter (where c.contested) as contested,
+      count(*) filter (where c.opened_at < now() - ${OVERDUE_AFTER}::interval) as overdue
+    from cases c join rooms r on r.id = c.room_id
+    where c.workspace = ${caller.workspace} and c.state = 'open' and ${isStaffOf(db, caller, db`r`)}`;
   return counts;
 }
 
@@ -194,6 +197,7 @@ type PersonRow = Omit<PersonDecision, keyof DecisionSummary> & { decided: Decisi
 /** The decisions about a person, the latest first, in all cases or in others than one. */
 export async function listPersonDecisions(
   db: Db,
+  caller: Caller,
   userId: string,
   {
     except = null,
@@ -207,7 +211,7 @@ export async function listPersonDecisions(
     from cases c join rooms r on r.id = c.room_id
     join journal j on j.kind = 'case' and j.subject_id = c.id::text and j.act in ('decide', 'lift', 'restore')
     join users d on d.id = j.user_id
-    where c.user_id = ${userId} and c.id is distinct from ${except}::uuid
+    where c.user_id = ${userId} and ${isStaffOf(db, caller, db`r`)} and c.id is distinct from ${except}::uuid
       ${after ? db`and (j.created_at, j.id) < (select l.created_at, l.id from journal l where l.id = ${after})` : db``}
     order by j.created_at desc, j.id desc limit ${limit}`;
   return rows.map(({ decided, createdAt, ...row }) => ({ ...row, ...shapeDecision(decided, createdAt) }));
@@ -221,6 +225,7 @@ type StatementRow = Pick<NoticeStatement, "noticeId" | "decisionId" | "contested
 /** Lists the decisions of a person's statements, the latest first. The cursor is the last notice of the page before. */
 export async function listStatements(
   db: Db,
+  caller: Caller,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<NoticeStatement[]> {
@@ -233,7 +238,7 @@ export async function listStatements(
       ) as "contestedAt"
     from notices n join notice_sends s on s.id = n.send_id and s.case_id is not null
     join cases c on c.id = s.case_id left join journal j on j.id = s.decision_id
-    where n.user_id = ${userId}
+    where n.user_id = ${userId} and ${isReaderOfNotice(db, caller, userId)}
       ${after ? db`and n.created_at < (select l.created_at from notices l where l.id = ${after})` : db``}
     order by n.created_at desc limit ${limit}`;
   const now = new Date().toISOString();

@@ -256,7 +256,7 @@ describe("a decision", () => {
     const { decision } = stored[0]!.body.data as Case;
     for (const { status, body } of answers) {
       if (status === 200) continue;
-      expect([status, body.code, body.data]).toEqual([409, "already_decided", { _version: 2 }]);
+      expect([status, body.code, body.data._version]).toEqual([409, "already_decided", 2]);
       expect(body.message).toContain(`${decision!.name} a déjà décidé\u00a0: message`);
       expect(body.message).toContain("(contenu choquant)");
     }

@@ -18,6 +18,7 @@ import {
   type PersonDecisions,
   type RestorePost,
   type Sanction,
+  type StaleChange,
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import {
@@ -33,6 +34,7 @@ import {
 } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { findMessage } from "../../chat/messages/messages.store.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
   type Person,
   requireCollaborator,
@@ -40,11 +42,15 @@ import {
   requirePerson,
   requireRoom,
   requireSelfOrStaff,
+  requireStaffFor,
+  requireStaffOf,
 } from "../../people/access.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { write } from "../../platform/db/writing.ts";
+import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
 import { applyDecision, canBePutBack, liftSanctions, putBack } from "./cases.effects.ts";
@@ -73,13 +79,13 @@ export async function list(
   const { workspace } = caller;
   const listName = `cases:${workspace}:${filter}:${roomId ?? ""}:${messageId ?? ""}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listCases(pool, { workspace, filter, roomId, messageId, after, limit: limit + 1 });
+  const rows = await read.listCases(pool, caller, { filter, roomId, messageId, after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
 }
 
 export async function counts({ pool }: Context, caller: Caller): Promise<CaseCounts> {
   requireCollaborator(caller);
-  return read.countCases(pool, caller.workspace);
+  return read.countCases(pool, caller);
 }
 
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<Case> {
@@ -87,11 +93,12 @@ export async function get({ pool }: Context, caller: Caller, id: string): Promis
   const found = await read.findFullCase(pool, id, caller.workspace);
   if (!found) throw notFound();
   const { roomId, author } = found;
+  await requireStaffOf(pool, caller, roomId);
   const [latestReports, history, held, earlier, barred] = await Promise.all([
     read.listCaseReports(pool, id),
     read.listHistory(pool, id),
     sanctions.listInForce(pool, [author.userId], roomId),
-    read.listPersonDecisions(pool, author.userId, { except: id }),
+    read.listPersonDecisions(pool, caller, author.userId, { except: id }),
     findBar(pool, found, requirePerson(caller).userId),
   ]);
   return { ...found, latestReports, history, sanctions: held.map(withoutPerson), earlier, barred };
@@ -108,7 +115,9 @@ export async function listReports(
   { nextToken, limit }: PageQuery,
 ): Promise<Page<CaseReport>> {
   requireCollaborator(caller);
-  if (!(await cases.findCase(pool, id, caller.workspace))) throw notFound();
+  const found = await cases.findCase(pool, id, caller.workspace);
+  if (!found) throw notFound();
+  await requireStaffOf(pool, caller, found.roomId);
   const listName = `caseReports:${id}`;
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await read.listCaseReports(pool, id, after, limit + 1);
@@ -126,6 +135,7 @@ export async function open(context: Context, caller: Caller, post: CasePost): Pr
     if (found.opened) {
       const row = { workspace, userId, kind: "case", subjectId: found.id } as const;
       await addToJournal(tx, { ...row, act: "open", details: post.reason });
+      await tellTeam(tx, workspace, { about: "cases", roomId: subject.roomId });
     }
     return found.id;
   });
@@ -139,10 +149,12 @@ async function findSubject(db: Db, caller: Caller, post: CasePost): Promise<case
     if (!message || (message._deleted && !(await cases.hasCase(db, message.id)))) throw notFound();
     if ((post.roomId ?? message.roomId) !== message.roomId) throw notFound();
     if ((post.userId ?? message.userId) !== message.userId) throw notFound();
+    await requireStaffOf(db, caller, message.roomId);
     return { workspace, roomId: message.roomId, messageId: message.id, userId: message.userId };
   }
   const [roomId, userId] = [post.roomId!, post.userId!];
   await requireRoom(db, caller, roomId);
+  await requireStaffOf(db, caller, roomId);
   if (!(await cases.isOfRoom(db, roomId, userId))) throw notFound();
   return { workspace, roomId, messageId: null, userId };
 }
@@ -158,11 +170,12 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     await lockBans(tx, workspace, "alone");
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
+    await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     if (act === "ban") requireLead(caller);
     if (found.state !== "open") throw await whoDecided(tx, found);
     await requireDecider(tx, found, person.userId);
-    if (found.version !== _version) throw staleVersion(found.version);
+    if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
     const decision = { id: decisionId, userId: person.userId, kind: "decide", act, ground, content, withheld } as const;
@@ -188,13 +201,25 @@ async function requireCustomer(tx: Db, found: cases.StoredCase): Promise<void> {
 }
 
 /** The error for the second of two collaborators who decide: it names who decided what. */
-async function whoDecided(tx: Db, { id, workspace, version }: cases.StoredCase): Promise<HelloError> {
+async function whoDecided(tx: Db, found: cases.StoredCase): Promise<HelloError> {
+  const { id, workspace, version } = found;
   const decision = (await read.findFullCase(tx, id, workspace))?.decision;
-  if (!decision) return alreadyDecided("Ce signalement est déjà décidé.", version);
+  const changes = await changesOf(tx, found);
+  if (!decision) return alreadyDecided("Ce signalement est déjà décidé.", version, changes);
   const { name, act, kind, ground } = decision;
   const outcome = OUTCOME_NAMES[kind === "decide" ? (act ?? "leave") : kind];
   const why = kind === "decide" && ground ? ` (${GROUND_NAMES[ground]})` : "";
-  return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version);
+  return alreadyDecided(`${name} a déjà décidé\u00a0: ${outcome}${why}.`, version, changes);
+}
+
+/** The acts on a case, each with what was decided, why, and the text that people read. */
+function changesOf(tx: Db, { id, workspace }: cases.StoredCase): Promise<StaleChange[]> {
+  return listChanges(tx, workspace, { kind: "case", subjectId: id }, ({ act, codes, details }) => {
+    if (act === "withhold") return [];
+    const [decided, ground] = act === "decide" ? codes : [act, codes[0]];
+    const fields = { act: decided, ground: act === "decide" ? ground : undefined, content: details };
+    return Object.entries(fields).flatMap(([field, value]) => (value ? { field, value } : []));
+  });
 }
 
 /** Restores a message that a decision deleted, without opening the case again. */
@@ -206,10 +231,11 @@ export async function restore(context: Context, caller: Caller, id: string, post
   const isNew = await write(context, async (tx, record) => {
     const found = await cases.lockCase(tx, id, workspace);
     if (!found) throw notFound();
+    await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     await requireDecider(tx, found, person.userId);
     if (found.state === "open") throw forbidden(OPEN_TEXT);
-    if (found.version !== _version) throw staleVersion(found.version);
+    if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     const kept = (await cases.listCaseMessages(tx, found)).filter(canBePutBack);
     if (!kept.some((message) => message.id === found.messageId)) throw badRequest(NOT_KEPT_TEXT);
     const decision = {
@@ -245,6 +271,9 @@ export async function lift(
     await sanctions.adoptEntry(tx, sanctionId, workspace);
     const sanction = await sanctions.findSanction(tx, sanctionId, workspace);
     if (!sanction) throw notFound();
+    await (sanction.roomId
+      ? requireStaffOf(tx, caller, sanction.roomId)
+      : requireStaffFor(tx, caller, sanction.userId));
     if (isLone(sanction)) {
       if (sanction.userId === person.userId) throw forbidden(OWN_TEXT);
       const lifting = { id: decisionId, content, userId: person.userId, workspace };
@@ -271,7 +300,7 @@ export async function lift(
     return { userId: sanction.userId, isNew: true };
   });
   if (isNew) context.announceMany();
-  return { sanctions: (await sanctions.listInForce(context.pool, [userId])).map(withoutPerson) };
+  return { sanctions: (await listHeld(context.pool, caller, userId)).map(withoutPerson) };
 }
 
 /** Locks the case of a sanction. A sanction from before there were cases belongs to the case of the person in that room. */
@@ -293,9 +322,20 @@ export async function listOfPerson(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `decisions:${userId}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listPersonDecisions(pool, userId, { after, limit: limit + 1 });
-  const held = await sanctions.listInForce(pool, [userId]);
+  const rows = await read.listPersonDecisions(pool, caller, userId, { after, limit: limit + 1 });
+  const held = await listHeld(pool, caller, userId);
   return { ...pageBy(keys.pages, listName, rows, limit, ({ id }) => id), sanctions: held.map(withoutPerson) };
+}
+
+/** The sanctions against a person that the caller reads of: of the whole workspace, and of rooms within reach. */
+async function listHeld(db: Db, caller: Caller, userId: string): Promise<sanctions.HeldPerson[]> {
+  const held = await sanctions.listInForce(db, [userId]);
+  const within = await listWithin(
+    db,
+    caller,
+    held.flatMap(({ roomId }) => roomId ?? []),
+  );
+  return held.filter(({ roomId }) => roomId === null || within.has(roomId));
 }
 
 /** Lists which of the moderation team's notices a person can contest. */
@@ -308,7 +348,7 @@ export async function listStatements(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `statements:${userId}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listStatements(pool, userId, { after, limit: limit + 1 });
+  const rows = await read.listStatements(pool, caller, userId, { after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
@@ -338,6 +378,7 @@ export async function contest(
     await cases.openAgain(tx, found.id, { contested: true });
     await mailModeration(tx, config, workspace, `${found.id}|${decisionId}`);
     const [stored] = await cases.listContestations(tx, found.id, decisionId, userId);
+    await tellTeam(tx, workspace, { about: "cases", roomId: found.roomId });
     return { decisionId, content, createdAt: stored!.createdAt };
   });
 }

@@ -57,7 +57,7 @@ const USERS = [
   ...["id", "workspace", "uuid", "collaborator", "nickname", "firstname", "lastname", "town", "zip_code"],
   ...["birth_date", "gender", "email", "phone_number", "facts_as_of", "last_internal_message_read_at"],
   ...["latest_notice_at", "event_seq", "version", "created_at", "updated_at", "last_stay_on", "erased_at"],
-  ...["last_used_at", "signed_in_at", "export_until", "language"],
+  ...["last_used_at", "first_used_at", "export_until", "language", "staff_centers", "staff_lead", "signed_in_at"],
   ...SETTINGS_OF_PERSON,
 ];
 const SESSIONS = [
@@ -66,6 +66,7 @@ const SESSIONS = [
   "roles",
   "workspaces",
   "name",
+  "centers",
   "id_token",
   "created_at",
   "used_at",
@@ -167,8 +168,8 @@ export const PERSON_FATES = {
         "latest_notice_at",
         "last_stay_on",
         "last_used_at",
-        "signed_in_at",
-        "export_until",
+        "first_used_at",
+        ...["export_until", "staff_centers", "staff_lead", "signed_in_at"],
         ...SETTINGS_OF_PERSON,
       ],
     ],
@@ -253,7 +254,7 @@ export const PERSON_FATES = {
   ),
   planned_notices: nothingIn(PLANNED, "Texts of staff, who are not erased."),
   planned_sends: nothingIn(
-    ["id", "plan_id", "stay_id", "due_at", "state", "reason", "created_at"],
+    ["id", "plan_id", "stay_id", "due_at", "state", "reason", "narrowed", "created_at"],
     "What became of a planned notice for a stay.",
   ),
   imports: nothingIn(IMPORTS, "A file's name, numbers, lines and names of columns; `user_id` is staff."),

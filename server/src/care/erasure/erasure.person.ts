@@ -6,6 +6,7 @@ import { planDelivery } from "../../notices/delivery/delivery.plan.ts";
 import { insertLone } from "../../notices/delivery/delivery.store.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
 import { listErased, lockMark, markOf, putMark, removeMark } from "../../people/users/users.erased.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
@@ -91,6 +92,7 @@ async function write(tx: Db, { config }: Erasing, beginning: Beginning): Promise
   const { by: userId, reason } = terms;
   await addToJournal(tx, { workspace, userId, act: "erase", kind: "user", subjectId: person.id, codes: [reason] });
   if (email && TELLS.has(reason)) await tell(tx, config, { id, workspace, email });
+  await tellTeam(tx, workspace, { about: "people" });
   return begun;
 }
 

@@ -77,7 +77,7 @@ export async function keptUntilDay(db: Db, id: string): Promise<string | null> {
 export async function endSessions(db: Db, uuid: string, newUuid: string): Promise<void> {
   await db`
     update sessions set
-      uuid = ${newUuid}, name = null, id_token = null, roles = '{}', workspaces = '{}',
+      uuid = ${newUuid}, name = null, id_token = null, roles = '{}', workspaces = '{}', centers = null,
       ended_at = coalesce(ended_at, clock_timestamp())
     where uuid = ${uuid}`;
 }
@@ -94,8 +94,9 @@ export async function emptyPerson(db: Db, id: string, newUuid: string | null): P
       uuid = coalesce(${newUuid}, uuid), erased_at = coalesce(erased_at, now()), nickname = ${FORMER_MEMBER},
       firstname = null, lastname = null, town = null, zip_code = null, birth_date = null, gender = null, email = null,
       phone_number = null, language = null, facts_as_of = '{}', tutorial_version = null, last_internal_message_read_at = null,
-      latest_notice_at = null, last_stay_on = null, last_used_at = now(), signed_in_at = null, export_until = null, details_hidden = true,
-      evening_mail_off = true, evening_mail_at = now(),
+      latest_notice_at = null, last_stay_on = null, last_used_at = now(), first_used_at = null, export_until = null,
+      details_hidden = true, evening_mail_off = true, evening_mail_at = now(), staff_centers = null, staff_lead = false,
+      signed_in_at = null,
       version = version + 1, updated_at = now()
     where id = ${id} and (${newUuid}::text is null) = (erased_at is not null)`;
 }

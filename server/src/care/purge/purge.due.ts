@@ -1,5 +1,6 @@
 import type { Participant } from "@hello/contract";
 import { lockPeople } from "../../people/users/users.store.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, LOG_TABLES, recordUserEvents, removeSomeOf } from "../../platform/db/events.store.ts";
 import { PART } from "../../platform/db/parts.ts";
@@ -124,4 +125,5 @@ async function finish(tx: Db, stay: PurgedStay): Promise<void> {
   const codes = tables.map(([table]) => `${table}:${counts[table] ?? 0}`);
   const { workspace, roomId: subjectId } = stay;
   await addToJournal(tx, { workspace, userId: null, act: "purge", kind: "room", subjectId, codes });
+  await tellTeam(tx, workspace, { about: "stays", roomId: subjectId });
 }

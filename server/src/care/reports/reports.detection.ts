@@ -3,6 +3,7 @@ import { newId } from "../../base/ids.ts";
 import type { Contact } from "../../chat/contacts/contacts.find.ts";
 import type { FlagContacts } from "../../chat/messages/messages.flagging.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import { openCase } from "../cases/cases.opening.ts";
 import { addFind, lockOpenFinds } from "../cases/cases.store.ts";
 import * as reports from "./reports.store.ts";
@@ -32,6 +33,7 @@ export const flagContacts: FlagContacts = async ({ tx, config }, message, contac
     opening: found.openings,
   });
   await addFind(tx, found.id);
+  await tellTeam(tx, workspace, { about: "cases", roomId });
   return stored;
 };
 

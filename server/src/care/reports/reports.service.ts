@@ -4,6 +4,7 @@ import { forbidden, notFound, tooMany } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { findShown } from "../../chat/messages/messages.store.ts";
 import { requireOwnId, requirePerson, requireReader } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { openCase } from "../cases/cases.opening.ts";
 import { addReport } from "../cases/cases.store.ts";
@@ -44,6 +45,7 @@ export async function create(context: Context, caller: Caller, post: ReportPost)
     await addReport(tx, found.id, post.type);
     const content = receiptText({ roomName: await reports.findRoomName(tx, roomId), messageAt: shown.createdAt });
     await tell(tx, config, { workspace, caseId: found.id, decisionId: null, content, userIds: [reportUserId] });
+    await tellTeam(tx, workspace, { about: "cases", roomId });
     return { report, isNew: true };
   });
   if (stored.isNew) context.announceMany();

@@ -42,14 +42,14 @@ export async function open({ pool, files, keys }: Context, caller: Caller, addre
 async function requireFile(db: Db, caller: Caller, id: string, caseId?: string): Promise<attachments.OwnedFile> {
   if (caseId) {
     requireCollaborator(caller);
-    const kept = await attachments.findInCase(db, id, caseId, caller.workspace);
+    const kept = await attachments.findInCase(db, caller, id, caseId);
     if (!kept) throw notFound();
     return kept;
   }
   const file = await attachments.findOwned(db, id, caller.workspace);
   if (!file) throw notFound();
   if (file.roomId) await (file.isOfCard ? requireCardReader : requireReader)(db, caller, file.roomId);
-  else if (!caller.collaborator && !(await attachments.isRecipient(db, file.sendId!, caller.userId))) throw notFound();
+  else if (!(await attachments.isOfReader(db, caller, file.sendId!))) throw notFound();
   return file;
 }
 

@@ -1,4 +1,6 @@
 import type { Attachment, FileType, Workspace } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isLimited, isStaffOfRoom, isStaffOfSend } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** A column with the attachments of a row, in the contract's shape. */
@@ -104,22 +106,21 @@ export async function findOwned(db: Db, id: string, workspace: Workspace): Promi
 }
 
 /** A file of the message of a case, also of one that staff deleted. */
-export async function findInCase(
-  db: Db,
-  id: string,
-  caseId: string,
-  workspace: Workspace,
-): Promise<OwnedFile | undefined> {
+export async function findInCase(db: Db, caller: Caller, id: string, caseId: string): Promise<OwnedFile | undefined> {
   const [found] = await db<OwnedFile[]>`
     select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail", null as "roomId", null as "sendId",
       false as "isOfCard"
     from cases c join attachments a on a.message_id = c.message_id
-    where c.id = ${caseId} and c.workspace = ${workspace} and a.id = ${id}`;
+    where c.id = ${caseId} and c.workspace = ${caller.workspace} and a.id = ${id} and ${isStaffOfRoom(db, caller, db`c.room_id`)}`;
   return found;
 }
 
-export async function isRecipient(db: Db, sendId: string, userId: string | null): Promise<boolean> {
+/** Whether the caller got the send, or reads it as staff. */
+export async function isOfReader(db: Db, caller: Caller, sendId: string): Promise<boolean> {
+  if (caller.collaborator && !isLimited(caller)) return true;
   const rows = await db`
-    select 1 from notices where send_id = ${sendId} and user_id = ${userId} and retired_seen is null`;
+    select 1 from notices where send_id = ${sendId} and user_id = ${caller.userId} and retired_seen is null
+    union all
+    select 1 from notice_sends s where s.id = ${sendId} and ${isStaffOfSend(db, caller, db`s`)}`;
   return rows.length > 0;
 }

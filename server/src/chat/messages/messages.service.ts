@@ -5,12 +5,12 @@ import { newId } from "../../base/ids.ts";
 import { type Page, pageOf, requireCursor } from "../../base/paging.ts";
 import {
   checkReader,
-  requireCollaborator,
   requireOwnId,
   requirePerson,
   requireReader,
   requireRoom,
   requireSelf,
+  requireStaffOf,
   requireWriter,
 } from "../../people/access.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
@@ -52,8 +52,8 @@ export async function listUnread(
   { lastRead, limit }: UnreadQuery,
 ): Promise<CountedPage> {
   const standing = await requireRoom(pool, caller, roomId);
-  if (standing.status === "INVITED" && !caller.collaborator) return { items: [], nextToken: null, total: 0 };
-  checkReader(caller, standing);
+  if (standing.status === "INVITED" && !standing.staff) return { items: [], nextToken: null, total: 0 };
+  checkReader(standing);
   const from = { roomId, userId: caller.userId, lastRead: lastRead ?? standing.lastMessageReadAt ?? standing.joinedAt };
   return { ...(await messages.listUnread(pool, from, limit)), nextToken: null };
 }
@@ -76,8 +76,10 @@ export async function send(
   uploads: Upload[],
 ): Promise<Message> {
   requireOwnId(requirePerson(caller), post.userId, "userId");
-  // The statement that stores a message checks the permission itself; work before it needs a check of its own.
-  if (post.messageReplyToId || uploads.length > 0) await requireWriter(context.pool, caller, post.roomId);
+  // The statement that stores a message checks the permission itself, but for a reach; work before it needs a check of its
+  // own.
+  const isLimited = caller.collaborator && caller.reach !== "all";
+  if (post.messageReplyToId || uploads.length > 0 || isLimited) await requireWriter(context.pool, caller, post.roomId);
   if (post.messageReplyToId && !(await messages.findShown(context.pool, post.messageReplyToId, post.roomId))) {
     throw wrongField("messageReplyToId", "ce message n’existe pas dans ce groupe.");
   }
@@ -138,7 +140,7 @@ export async function remove(
   await requireReader(context.pool, caller, found.roomId).catch(() => {
     throw notFound();
   });
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, found.roomId);
   const { config } = context;
   const { workspace } = caller;
   const { userId } = requirePerson(caller);

@@ -1,6 +1,7 @@
 import type { Message, RoomUnread } from "@hello/contract";
 import { UNREAD_OF_ROOMS_MAX, UNREAD_OF_ROOMS_SHOWN, UNREAD_TOTAL_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import { type Db, idsText } from "../../platform/db/connection.ts";
 import { attachmentsWhere } from "../attachments/attachments.store.ts";
 import { isOfBanned } from "../participants/participants.hiding.ts";
@@ -76,7 +77,7 @@ export async function listUnreadOfRooms(db: Db, caller: Caller, roomIds: string[
   const readRooms = db`
     from participants p join rooms r on r.id = p.room_id
     where p.user_id = ${caller.userId} and p.room_id = any(${idsText(roomIds)}::uuid[]) and not p.deleted
-      and r.workspace = ${caller.workspace} and (${caller.collaborator} or p.status = 'NORMAL' and r.opens_at is null)`;
+      and r.workspace = ${caller.workspace} and (${isStaffOf(db, caller, db`r`)} or p.status = 'NORMAL' and r.opens_at is null)`;
   const unread = db`
     m.room_id = p.room_id and not m.deleted and not m.hidden and m.user_id <> p.user_id
       and m.created_at > coalesce(p.last_message_read_at, p.joined_at, '-infinity')`;

@@ -1,16 +1,18 @@
 import type { Participant, ParticipantOfUser, ParticipantPut, VersionedId } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden, notFound } from "../../base/errors.ts";
+import { listWithin } from "../../people/access.reach.ts";
 import {
   checkOwnStatusChange,
-  requireCollaborator,
   requirePast,
   requirePerson,
   requireReader,
   requireSelfOrStaff,
+  requireStaffOf,
   sharedEntry,
   visibleEntry,
 } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
@@ -53,6 +55,7 @@ export async function update(context: DecidingContext, caller: Caller, put: Part
     if (!isDecision) {
       const updated = await setIt();
       if (hearsOf(entry, caller)) await record.user(updated.userId, "onUpdateParticipant", updated);
+      await tellOthers(tx, caller, updated);
       return updated;
     }
     const decided: Participant[] = [];
@@ -109,15 +112,21 @@ async function showTyping(context: Context, { id, _version, typing }: Participan
 /** Removal by staff is final (D18). */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
   const entry = await requireEntry(context.pool, caller, id);
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, entry.roomId);
   return write(context, async (tx, record) => {
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
     await noteRemoval(tx, caller, deleted);
     await recordInRoom(record, "onDeleteParticipant", deleted);
     if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
+    await tellOthers(tx, caller, deleted);
     return deleted;
   });
+}
+
+/** What people do themselves is told by the room's stream alone: thousands join on the same day. */
+async function tellOthers(tx: Db, { workspace, userId }: Caller, entry: Participant): Promise<void> {
+  if (entry.userId !== userId) await tellTeam(tx, workspace, { about: "stays", roomId: entry.roomId });
 }
 
 /** Lists never bring somebody back whom staff removed (D18), so it is known who did it. */
@@ -137,18 +146,24 @@ function hearsOf({ roomPlanned, userId }: participants.ParticipantEntry, caller:
 
 /** Staff may make every change, the user those of D5, others none. */
 async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
-  const entry = await requireEntry(db, caller, id);
-  if (caller.collaborator) return entry;
+  const { staff, ...entry } = await requireEntry(db, caller, id);
+  if (staff) return entry;
   if (entry.userId !== caller.userId) throw forbidden();
   checkOwnStatusChange({ from: entry.status, to: status, roomActive: entry.roomActive });
   return entry;
 }
 
 /** An entry that the caller may see: their own, or one in a room that they have joined. */
-async function requireEntry(db: Db, caller: Caller, id: string): Promise<participants.ParticipantEntry> {
-  const entry = await participants.findEntry(db, id, caller.workspace);
-  if (!entry || (entry.roomPlanned && !caller.collaborator)) throw notFound();
-  if (entry.userId === caller.userId || caller.collaborator) return entry;
+async function requireEntry(
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<participants.ParticipantEntry & { staff: boolean }> {
+  const found = await participants.findEntry(db, id, caller.workspace);
+  const staff = found !== undefined && caller.collaborator && (await listWithin(db, caller, [found.roomId])).size > 0;
+  if (!found || (found.roomPlanned && !staff)) throw notFound();
+  const entry = { ...found, staff };
+  if (entry.userId === caller.userId || staff) return entry;
   await requireReader(db, caller, entry.roomId).catch(() => {
     throw notFound();
   });

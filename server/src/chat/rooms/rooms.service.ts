@@ -8,10 +8,10 @@ import * as rooms from "./rooms.store.ts";
 
 /** Only participants who have joined see the others; everyone else sees the room and their own entry. */
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<Room> {
-  const { status } = await requireRoom(pool, caller, id);
+  const { staff, status } = await requireRoom(pool, caller, id);
   const room = await rooms.findRoom(pool, id, caller.workspace);
   if (!room) throw notFound();
-  if (caller.collaborator) return { ...room, participants: await participants.listByRoom(pool, id) };
+  if (staff) return { ...room, participants: await participants.listByRoom(pool, id) };
   const entries =
     status === "NORMAL"
       ? await participants.listSharedByRoom(pool, id, caller.userId)

@@ -1,6 +1,7 @@
 import type { RoomCard, RoomMetadata, Workspace } from "@hello/contract";
 import { roomDate, roomProduct } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
 export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
@@ -44,7 +45,7 @@ export async function listKnownRooms(db: Db, caller: Caller, ids: string[]): Pro
   const rows = await db<RoomRow[]>`
     select ${roomColumns(db)} from rooms r
     where r.id = any(${ids}) and r.workspace = ${caller.workspace} and (
-      ${caller.collaborator} or r.opens_at is null and exists (
+      ${isStaffOf(db, caller, db`r`)} or r.opens_at is null and exists (
         select 1 from participants p
         where p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted and p.status <> 'BANNED'
       )

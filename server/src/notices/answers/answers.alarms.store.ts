@@ -1,4 +1,6 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { isAbout } from "../notices/notices.names.ts";
 
@@ -20,11 +22,11 @@ export async function listAlarmed(db: Db, sendIds: string[]): Promise<AlarmedSen
     where s.id = any(${sendIds}) order by s.created_at, s.id`;
 }
 
-/** Whether each stay that a send with this filter is about has a centre with an address. */
-export async function haveCentersEmail(db: Db, workspace: Workspace, filters: NoticeFilters | null): Promise<boolean> {
+/** Whether each stay within reach that a send with this filter is about has a centre with an address. */
+export async function haveCentersEmail(db: Db, caller: Caller, filters: NoticeFilters | null): Promise<boolean> {
   const [found] = await db<{ all: boolean | null }[]>`
     select bool_and(s.center_email is not null) as all
     from rooms r left join stays s on s.room_id = r.id
-    where r.workspace = ${workspace} and ${isAbout(db, { filters })}`;
+    where r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)} and ${isAbout(db, { filters })}`;
   return found?.all ?? false;
 }

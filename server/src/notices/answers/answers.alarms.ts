@@ -64,11 +64,11 @@ export async function findAlarmAddresses(
   { filters }: AlarmsPost,
 ): Promise<AlarmAddresses> {
   requireCollaborator(caller);
-  const { userId, workspace } = requirePerson(caller);
-  const same = filters?.sendId ? await findSame(pool, filters.sendId, workspace) : undefined;
+  const { userId } = requirePerson(caller);
+  const same = filters?.sendId ? await findSame(pool, filters.sendId, caller) : undefined;
   const [{ email }, centers] = await Promise.all([
     findRecipient(pool, userId),
-    haveCentersEmail(pool, workspace, same ? sameFilters(same) : (filters ?? null)),
+    haveCentersEmail(pool, caller, same ? sameFilters(same) : (filters ?? null)),
   ]);
   return { sender: email !== null && "address" in readAddress("email", email), centers };
 }

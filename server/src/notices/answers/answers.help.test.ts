@@ -79,7 +79,8 @@ it("is told to the whole team as it opens and as it is taken, and counted [TEAM-
   const before = await countHelp();
   const live = await openLiveAs(house, cast.C.uuid);
   await listen(live, "team", news);
-  const told = () => live.frames.filter(({ payload }) => payload?.data).map(({ payload }) => payload.data.onUpdateTeam);
+  const told = () =>
+    live.frames.flatMap(({ payload }) => payload?.data?.onUpdateTeam ?? []).filter(({ about }) => about === "help");
   const [one, two] = [await house.user(), await house.user()];
   await toList([one, two]);
   await answerLatest(one, { name: "", answer: "safe" });

@@ -1,4 +1,6 @@
 import type { OpenAnswers, Workspace } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isStaffFor, isStaffOfSend, type Reader } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { stayOfAnswer } from "../notices/notices.stays.ts";
 
@@ -22,10 +24,14 @@ export function openHelpOfStays(db: Db, workspace: Workspace): Fragment {
 export type CountedOpen = OpenAnswers & { allHelp: number };
 
 /**
- * Help before questions, the oldest first, each with the number of all requests for help. The condition is that of the
- * index `notices_open`.
+ * Help before questions, the oldest first, each with the number of all requests for help within reach. The condition is that
+ * of the index `notices_open`.
  */
-export async function listOpen(db: Db, workspace: Workspace, limit: number): Promise<CountedOpen[]> {
+export async function listOpen(
+  db: Db,
+  caller: Reader & Pick<Caller, "workspace">,
+  limit: number,
+): Promise<CountedOpen[]> {
   return db<CountedOpen[]>`
     select s.id as "sendId", case when s.kind = 'one' then min(u.uuid) end as "customerId", s.content,
       count(*) filter (where e.entry->>'answer' = 'help')::int as help,
@@ -34,7 +40,8 @@ export async function listOpen(db: Db, workspace: Workspace, limit: number): Pro
       sum(count(*) filter (where e.entry->>'answer' = 'help')) over ()::int as "allHelp"
     from notices n join notice_sends s on s.id = n.send_id join users u on u.id = n.user_id
     cross join lateral jsonb_array_elements(n.answers) as e (entry)
-    where n.workspace = ${workspace} and ${isOpen(db)}
+    where n.workspace = ${caller.workspace} and ${isOpen(db)}
+      and ${isStaffFor(db, caller, db`n.user_id`)} and ${isStaffOfSend(db, caller, db`s`)}
       and (e.entry->>'answer' = 'help' or e.entry->>'question' is not null)
     group by s.id
     order by count(*) filter (where e.entry->>'answer' = 'help') = 0, since, s.id limit ${limit}`;

@@ -1,16 +1,12 @@
 import type { NoticeOutcome } from "@hello/contract";
+import { isReaderOfNotice } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { isSeen } from "../notices/notices.store.ts";
+import { isSeen, type OfPerson } from "../notices/notices.store.ts";
 import { answersOf, noticesWithAnswers } from "./answers.store.ts";
 
 /** In the order of the person's notices. The cursor is the last notice of the previous page. */
-export async function listOutcomes(
-  db: Db,
-  userId: string,
-  before: string | null,
-  limit: number,
-): Promise<NoticeOutcome[]> {
+export async function listOutcomes(db: Db, { reader, userId, before, limit }: OfPerson): Promise<NoticeOutcome[]> {
   return db<NoticeOutcome[]>`
     select n.id as "noticeId", case when s.kind <> 'one' then coalesce(s.reminds, s.id) end as "sendId", s.asks,
       ${isSeen(db)} as seen,
@@ -31,7 +27,7 @@ export async function listOutcomes(
         where coalesce(e.entry->>'answer', e.entry->>'question') is not null
       ), '[]') as answers
     from ${noticesWithAnswers(db)} join users u on u.id = n.user_id
-    where n.user_id = ${userId} and n.retired_seen is null
+    where n.user_id = ${userId} and n.retired_seen is null and ${isReaderOfNotice(db, reader, userId)}
       ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
     order by n.created_at desc limit ${limit}`;
 }

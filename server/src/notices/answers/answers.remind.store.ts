@@ -1,4 +1,5 @@
 import type { Ask, Reminded, Workspace } from "@hello/contract";
+import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { unansweredNames } from "../notices/notices.names.ts";
@@ -66,11 +67,11 @@ export type UnansweredRecipient = Recipient & {
   given: string | null;
 };
 
-/** The people of a send of whom an answer is missing. Who answers until their part is stored is left out of it. */
-export async function listUnanswered(db: Db, sendId: string): Promise<UnansweredRecipient[]> {
+/** The people of a send within reach of whom an answer is missing. Who answers until their part is stored is left out of it. */
+export async function listUnanswered(db: Db, reader: Reader, sendId: string): Promise<UnansweredRecipient[]> {
   return db<UnansweredRecipient[]>`
     select ${recipientColumns(db)}, n.phone_number as given from notices n join users u on u.id = n.user_id
-    where n.send_id = ${sendId} and exists (select from ${unansweredNames(db, db`n`)})
+    where n.send_id = ${sendId} and ${isStaffFor(db, reader, db`n.user_id`)} and exists (select from ${unansweredNames(db, db`n`)})
     order by u.id`;
 }
 

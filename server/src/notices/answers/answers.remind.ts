@@ -2,7 +2,9 @@ import type { Reminded, RemindPost } from "@hello/contract";
 import { frenchTime, lengthOf, smsTextOf, TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract";
 import { badRequest, idTaken, justReminded, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
+import { EVERYTHING, type Reader } from "../../people/access.reach.ts";
 import type { Person } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -44,11 +46,17 @@ export async function remindByHand(
       await reminders.lockSend(tx, send.id);
       if (await findEarlier(tx, caller, id, send.id)) return;
       await requirePause(tx, send);
-      const reminder = await prepare(tx, context, send, { id, collaboratorId: caller.userId, content, isSms });
+      const reminder = await prepare(tx, { ...context, by: caller }, send, {
+        id,
+        collaboratorId: caller.userId,
+        content,
+        isSms,
+      });
       if (!reminder) throw badRequest(ANSWERED_TEXT);
       await requireDailyRest(tx, reminder.send);
       const { seq } = await storeSend(tx, reminder.send, reminder.parts, "caller");
       if (seq === null) throw badRequest(ANSWERED_TEXT);
+      await tellTeam(tx, send.workspace, { about: "sends" });
     });
   } catch (error) {
     if (isDuplicate(error)) throw idTaken();
@@ -86,14 +94,14 @@ async function requirePause(tx: Db, send: reminders.RemindedSend): Promise<void>
 
 type Reminder = { send: NewSend; parts: PlannedPart[] };
 
-/** Returns nothing where everybody has answered. */
+/** Returns nothing where everybody within reach has answered. */
 async function prepare(
   tx: Db,
-  settings: Settings,
+  settings: Settings & { by: Reader },
   { id: reminds, workspace, isUrgent, asks }: reminders.RemindedSend,
   reminder: NewReminder,
 ): Promise<Reminder | undefined> {
-  const people = await reminders.listUnanswered(tx, reminds);
+  const people = await reminders.listUnanswered(tx, settings.by, reminds);
   if (people.length === 0) return undefined;
   const given = new Map(people.map((person) => [person.id, person.given]));
   const parts = await planAll(settings, { isSms: reminder.isSms, parts: inParts(people), given });
@@ -131,9 +139,11 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
       if (send.isLate || (await reminders.findRecentReminder(tx, send, PAUSE_MINUTES))) return [];
       const { collaboratorId, isSms } = send;
       const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(settings, send) };
-      const prepared = await prepare(tx, settings, send, reminder);
+      // It goes to whoever got the send, whatever its author reaches by now: somebody may not be safe.
+      const prepared = await prepare(tx, { ...settings, by: EVERYTHING }, send, reminder);
       if (!prepared) return [];
       await storeSend(tx, prepared.send, prepared.parts);
+      await tellTeam(tx, send.workspace, { about: "sends" });
       return "many";
     },
   };

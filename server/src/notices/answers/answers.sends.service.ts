@@ -20,7 +20,7 @@ import * as sends from "./answers.sends.store.ts";
 
 export async function numbers(context: Context, caller: Caller, id: string): Promise<SendNumbers> {
   await requireSend(context, caller, id);
-  const counted = await sends.countAnswers(context.pool, [id]);
+  const counted = await sends.countAnswers(context.pool, caller, [id]);
   return counted.get(id) ?? sends.NO_NUMBERS;
 }
 
@@ -34,7 +34,7 @@ export async function list(
   const { pool, keys } = context;
   const listName = `sendAnswers:${id}:${filter}`;
   const cursor = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listAnswers(pool, id, {
+  const rows = await sends.listAnswers(pool, caller, id, {
     filter,
     after: cursor ? readPosition(cursor) : null,
     limit: limit + 1,
@@ -51,8 +51,8 @@ export async function exportAnswers(
 ): Promise<string> {
   await requireSend(context, caller, id);
   const [answers, stays] = await Promise.all([
-    sends.listAnswers(context.pool, id, { filter, after: null, limit: null }),
-    listPersonStays(context.pool, id),
+    sends.listAnswers(context.pool, caller, id, { filter, after: null, limit: null }),
+    listPersonStays(context.pool, caller, id),
   ]);
   return answersCsv(answers, stays);
 }
@@ -65,7 +65,7 @@ export async function remind(context: Context, caller: Caller, id: string, post:
 
 async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<void> {
   requireCollaborator(caller);
-  if (!(await sends.isSend(pool, caller.workspace, id))) throw notFound();
+  if (!(await sends.isSend(pool, caller, id))) throw notFound();
 }
 
 function writePosition({ rank, noticeId, position }: sends.AnswerPosition): string {

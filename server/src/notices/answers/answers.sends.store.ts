@@ -1,17 +1,24 @@
-import type { SendAnswer, SendAnswerFilter, SendNumbers, Workspace } from "@hello/contract";
+import type { SendAnswer, SendAnswerFilter, SendNumbers } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isStaffFor, isStaffOfSend, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { askedNames } from "../notices/notices.names.ts";
 import { isSeen } from "../notices/notices.store.ts";
 import { answersOf, noticesWithAnswers } from "./answers.store.ts";
 
-export async function isSend(db: Db, workspace: Workspace, id: string): Promise<boolean> {
-  const [found] = await db`select from notice_sends where id = ${id} and workspace = ${workspace}`;
+export async function isSend(db: Db, caller: Caller, id: string): Promise<boolean> {
+  const [found] = await db`
+    select from notice_sends s
+    where s.id = ${id} and s.workspace = ${caller.workspace} and ${isStaffOfSend(db, caller, db`s`)}`;
   return found !== undefined;
 }
 
-/** Each answer that a send expects: one for each name of each notice. Seen is what the person's read mark covers (D64). */
-function expectedAnswers(db: Db, sendIds: string[]): Fragment {
+/**
+ * Each answer that a send expects of people within reach: one for each name of each notice. Seen is what the person's read
+ * mark covers (D64).
+ */
+function expectedAnswers(db: Db, reader: Reader, sendIds: string[]): Fragment {
   return db`
     select n.send_id, n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
       ${isSeen(db)} as seen,
@@ -24,7 +31,7 @@ function expectedAnswers(db: Db, sendIds: string[]): Fragment {
     left join lateral (
       select e.entry from jsonb_array_elements(${answersOf(db)}) as e (entry) where e.entry->>'name' = asked.name limit 1
     ) given on true
-    where n.send_id = any(${sendIds})`;
+    where n.send_id = any(${sendIds}) and ${isStaffFor(db, reader, db`n.user_id`)}`;
 }
 
 export const NO_NUMBERS: SendNumbers = {
@@ -33,11 +40,13 @@ export const NO_NUMBERS: SendNumbers = {
 };
 
 /** Who has seen each of these sends, to which nobody has answered anything (TEAM-09): less to read than the answers. */
-export async function countSeen(db: Db, sendIds: string[]): Promise<Map<string, SendNumbers>> {
+export async function countSeen(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, SendNumbers>> {
   if (sendIds.length === 0) return new Map();
   const rows = await db<{ sendId: string; people: number; seen: number }[]>`
     select n.send_id as "sendId", count(*)::int as people, (count(*) filter (where ${isSeen(db)}))::int as seen
-    from notices n join users u on u.id = n.user_id where n.send_id = any(${sendIds}) group by 1`;
+    from notices n join users u on u.id = n.user_id where n.send_id = any(${sendIds})
+      and ${isStaffFor(db, reader, db`n.user_id`)}
+    group by 1`;
   return new Map(
     rows.map(({ sendId, people, seen }) => [
       sendId,
@@ -47,7 +56,7 @@ export async function countSeen(db: Db, sendIds: string[]): Promise<Map<string, 
 }
 
 /** In one statement, so that the numbers add up at every moment. A send without people has none. */
-export async function countAnswers(db: Db, sendIds: string[]): Promise<Map<string, SendNumbers>> {
+export async function countAnswers(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, SendNumbers>> {
   if (sendIds.length === 0) return new Map();
   const rows = await db<(SendNumbers & { send_id: string })[]>`
     select send_id, count(distinct "noticeId") as people, count(*) as expected,
@@ -60,7 +69,7 @@ export async function countAnswers(db: Db, sendIds: string[]): Promise<Map<strin
       count(*) filter (where (answer = 'help' or question is not null) and "takenAt" is null) as open,
       count(*) filter (where answer = 'help' and "takenAt" is null) as "openHelp",
       count(distinct "noticeId") filter (where answer is null) as "toRemind"
-    from (${expectedAnswers(db, sendIds)}) expected group by send_id`;
+    from (${expectedAnswers(db, reader, sendIds)}) expected group by send_id`;
   return new Map(rows.map(({ send_id, ...numbers }) => [send_id, numbers]));
 }
 
@@ -85,11 +94,12 @@ export type AnswersPage = { filter: SendAnswerFilter; after: AnswerPosition | nu
 
 export async function listAnswers(
   db: Db,
+  reader: Reader,
   sendId: string,
   { filter, after, limit }: AnswersPage,
 ): Promise<ListedAnswer[]> {
   return db<ListedAnswer[]>`
-    with expected as (${expectedAnswers(db, [sendId])}),
+    with expected as (${expectedAnswers(db, reader, [sendId])}),
     listed as (
       select e."noticeId", e."userId", u.uuid, coalesce(u.firstname, u.nickname) as "personName",
         u.lastname as "personLastname", e.name,

@@ -33,7 +33,12 @@ export async function list(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `answers:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const page = pageOf(keys.pages, listName, await answers.listByUser(pool, userId, before, limit + 1), limit);
+  const page = pageOf(
+    keys.pages,
+    listName,
+    await answers.listByUser(pool, { reader: caller, userId, before, limit: limit + 1 }),
+    limit,
+  );
   return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
 }
 
@@ -48,7 +53,7 @@ export async function outcomes(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `outcomes:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await listOutcomes(pool, userId, before, limit + 1);
+  const rows = await listOutcomes(pool, { reader: caller, userId, before, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
@@ -59,7 +64,7 @@ export async function listOpenAnswers(
   { limit }: OpenAnswersQuery,
 ): Promise<AllOpenAnswers> {
   requireCollaborator(caller);
-  const rows = await listOpen(pool, caller.workspace, limit);
+  const rows = await listOpen(pool, caller, limit);
   const items = rows.map(({ allHelp: _, ...item }) => item);
   return { items, nextToken: null, help: rows[0]?.allHelp ?? 0 };
 }
@@ -72,8 +77,9 @@ export async function put(
   { answers: given }: AnswerPut,
 ): Promise<NoticeAnswers> {
   const { pool, config } = context;
-  const notice = await answers.findNotice(pool, id, caller.workspace);
-  if (!notice || notice.userId !== caller.userId) throw notice && caller.collaborator ? forbidden() : notFound();
+  const notice = await answers.findNotice(pool, caller, id);
+  if (!notice) throw notFound();
+  if (notice.userId !== caller.userId) throw forbidden();
   await write(context, async (tx, record) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     if (!held) throw notFound();
@@ -90,7 +96,7 @@ export async function take(context: Context, caller: Caller, id: string, { name 
   requireCollaborator(caller);
   const { pool } = context;
   const { userId } = requirePerson(caller);
-  const notice = await answers.findNotice(pool, id, caller.workspace);
+  const notice = await answers.findNotice(pool, caller, id);
   if (!notice) throw notFound();
   const taken = await write(context, async (tx, record) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
@@ -109,5 +115,5 @@ export async function take(context: Context, caller: Caller, id: string, { name 
 /** Open pages of staff count help again (D234). */
 async function tellTeam(tx: Db, record: Recorder, workspace: Workspace): Promise<void> {
   const teamId = await systemAccountOf(tx, workspace);
-  await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help" });
+  await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help", roomId: null });
 }

@@ -12,6 +12,7 @@ import { askingOf } from "../../../test/asking.ts";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
+import { EVERYTHING } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { listOpen } from "./answers.open.store.ts";
 
@@ -63,7 +64,7 @@ it("reads what is open by an index of its own", async () => {
   const reads = await pool.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     const before = await scansOf(tx);
-    expect(await listOpen(tx, "speedboat", 5)).toEqual([]);
+    expect(await listOpen(tx, { ...EVERYTHING, workspace: "speedboat" }, 5)).toEqual([]);
     return (await scansOf(tx)) - before;
   });
   expect(reads).toBe(1);

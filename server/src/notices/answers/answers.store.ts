@@ -1,7 +1,10 @@
-import type { Ask, NoticeAnswers, Workspace } from "@hello/contract";
+import type { Ask, NoticeAnswers } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isReaderOfNotice, isStaffFor, isStaffOfSend } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { askedNames } from "../notices/notices.names.ts";
+import type { OfPerson } from "../notices/notices.store.ts";
 import type { StoredAnswer } from "./answers.decide.ts";
 
 /**
@@ -27,12 +30,17 @@ export type FoundNotice = {
   sendId: string;
 };
 
-/** Also one that was taken back: an answer may have been on its way, and nobody's call for help is refused. */
-export async function findNotice(db: Db, id: string, workspace: Workspace): Promise<FoundNotice | undefined> {
+/**
+ * One's own, or of a send and a person within reach. Also one that was taken back: an answer may have been on its way, and
+ * nobody's call for help is refused.
+ */
+export async function findNotice(db: Db, caller: Caller, id: string): Promise<FoundNotice | undefined> {
   const [found] = await db<FoundNotice[]>`
     select n.id, n.user_id as "userId", coalesce(o.id, n.id) as "holderId", coalesce(o.send_id, n.send_id) as "holderSendId",
       n.send_id as "sendId"
-    from ${noticesWithAnswers(db)} where n.id = ${id} and n.workspace = ${workspace}`;
+    from ${noticesWithAnswers(db)} where n.id = ${id} and n.workspace = ${caller.workspace} and (
+      n.user_id = ${caller.userId} or ${isStaffFor(db, caller, db`n.user_id`)} and ${isStaffOfSend(db, caller, db`s`)}
+    )`;
   return found;
 }
 
@@ -75,16 +83,11 @@ export async function requireListed(db: Db, noticeId: string): Promise<NoticeAns
 }
 
 /** Of the notices that ask something or that somebody answered, the latest first. */
-export async function listByUser(
-  db: Db,
-  userId: string,
-  before: string | null,
-  limit: number,
-): Promise<ListedAnswers[]> {
+export async function listByUser(db: Db, { reader, userId, before, limit }: OfPerson): Promise<ListedAnswers[]> {
   return db<ListedAnswers[]>`
     select ${answersColumns(db)} from ${noticesWithAnswers(db)}
     where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
-      and n.retired_seen is null and (s.asks is not null or n.answers <> '[]')
+      and n.retired_seen is null and ${isReaderOfNotice(db, reader, userId)} and (s.asks is not null or n.answers <> '[]')
     order by n.created_at desc limit ${limit}`;
 }
 

@@ -1,7 +1,9 @@
 import { type Workspace, workspaceOfHost } from "@hello/contract";
 import { z } from "zod";
+import type { Caller } from "../../base/caller.ts";
 import type { Config } from "../../base/config.ts";
 import { notFound } from "../../base/errors.ts";
+import { isLimited } from "../../people/access.reach.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import { type Html, html } from "../../platform/html/page.html.ts";
@@ -28,7 +30,7 @@ export async function capturedRoutes(
     if (!caller) return reply.redirect(`${LOGIN_PATH}?return=${CAPTURED_PATH}`, 303);
     const workspace = workspaceOfHost(request.host);
     reply.headers({ "content-security-policy": policy, "cache-control": "no-store" }).type("text/html; charset=utf-8");
-    if (!caller.collaborator || caller.workspace !== workspace) {
+    if (!mayRead(caller) || caller.workspace !== workspace) {
       return reply.code(403).send(refusalPage(workspace).markup);
     }
     return reply.send(listPage(workspace, await listCaptured(pool, workspace, SHOWN_MAX)).markup);
@@ -39,7 +41,7 @@ export async function capturedRoutes(
     { schema: { ...schema, params: z.strictObject({ id: z.string().max(60) }) } },
     async (request, reply) => {
       const caller = await identity.identifyRequest(request);
-      if (!caller?.collaborator) throw notFound();
+      if (!caller || !mayRead(caller)) throw notFound();
       const mail = await findCapturedHtml(pool, caller.workspace, request.params.id);
       if (!mail) throw notFound();
       return reply
@@ -48,6 +50,11 @@ export async function capturedRoutes(
         .send(mail);
     },
   );
+}
+
+/** Everybody's messages are there, so that staff with a limited reach do not read them. */
+function mayRead(caller: Caller): boolean {
+  return caller.collaborator && !isLimited(caller);
 }
 
 function refusalPage(workspace: Workspace): Html {

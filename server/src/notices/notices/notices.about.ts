@@ -1,7 +1,7 @@
 import type { NoticeFilters, SendAbout, SendStay, Workspace } from "@hello/contract";
 import { frenchDay, SEND_STAYS_MAX } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { namesRooms, roomConditions } from "./notices.recipients.ts";
+import { choosesRooms, roomConditions } from "./notices.recipients.ts";
 
 /** Which stays a send is about, as it says for ever (D206). */
 
@@ -15,14 +15,16 @@ export type AboutSubject = {
   stayId?: string | null;
   /** The send whose people it is for: it is about the same. */
   reminds?: string | null;
+  /** The filter itself says what it is about. */
+  isNarrowed?: boolean;
 };
 
-export async function findStays(db: Db, { workspace, filters, stayId, reminds }: AboutSubject): Promise<KeptStays> {
-  const sameAs = reminds ?? filters?.sendId;
+export async function findStays(db: Db, subject: AboutSubject): Promise<KeptStays> {
+  const { workspace, filters, stayId, reminds, isNarrowed = false } = subject;
+  const sameAs = reminds ?? (isNarrowed ? null : filters?.sendId);
   if (sameAs) return (await findKept(db, sameAs, workspace)) ?? NO_STAYS;
   if (stayId) return listRooms(db, workspace, db`and s.id = ${stayId}`);
-  if (filters && (namesRooms(filters) || filters.statuses))
-    return listRooms(db, workspace, roomConditions(db, filters));
+  if (filters && choosesRooms(filters)) return listRooms(db, workspace, roomConditions(db, filters));
   return NO_STAYS;
 }
 
@@ -44,9 +46,13 @@ async function listRooms(db: Db, workspace: Workspace, condition: Fragment): Pro
   return { total, stays: total > SEND_STAYS_MAX ? null : rows.map(({ total: _, ...stay }) => stay) };
 }
 
-/** As staff read it; null for a list of people, which says nothing. */
-export function aboutOf({ stays, total }: KeptStays, filters: NoticeFilters | null): SendAbout | null {
-  const words = filters && wordsOf(filters, stays === null);
+/** As staff read it; null for a list of people, which says nothing. A limited reach reads of no stays that are not named. */
+export function aboutOf(
+  { stays, total }: KeptStays,
+  filters: NoticeFilters | null,
+  isLimited = false,
+): SendAbout | null {
+  const words = filters && wordsOf(filters, stays === null && !isLimited);
   if (total === null && !words) return null;
   return { total: total ?? 0, stays: stays ?? [], words: words || null };
 }

@@ -22,12 +22,14 @@ import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireCollaborator, requireSender } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { aboutOf, findStays } from "./notices.about.ts";
 import { isUnfinished } from "./notices.parts.store.ts";
 import { countParts, type PlannedPart, planAll, planFor } from "./notices.parts.ts";
+import { narrow } from "./notices.reach.ts";
 import { listByFilter, listByIds, type RecipientParts } from "./notices.recipients.ts";
 import { findSame, listGiven, listSame, type SameSend, sameFilters } from "./notices.same.ts";
 import { checkSms } from "./notices.sms.ts";
@@ -36,6 +38,8 @@ import { storeRest, storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
 
 const DAY_S = 86_400;
+const NOT_WITHIN_TEXT =
+  "Cet envoi a aussi atteint des personnes d’autres séjours que les vôtres : vous ne pouvez pas le corriger.";
 const NO_USERS_TEXT = "Erreur lors de la récupération des utilisateurs. La notification ne peut pas être envoyé.";
 
 type Bulk = {
@@ -54,7 +58,7 @@ export async function sendToList(
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
   const ids = bulk.usersData.map(({ userId }) => userId);
-  const parts = listByIds(context.pool, ids, caller.workspace);
+  const parts = listByIds(context.pool, ids, { workspace: caller.workspace, sender: caller });
   const given = new Map(bulk.usersData.map(({ userId, phoneNumber }) => [userId, phoneNumber?.trim() || null]));
   return sendToAll(context, caller, { ...bulk, kind: "list", filters: null, parts, given }, uploads);
 }
@@ -66,15 +70,17 @@ export async function sendToFiltered(
   uploads: Upload[],
 ): Promise<Sent> {
   requireSender(caller, bulk.notice.collaboratorId);
-  const { parts, given, filters, same } = await resolve(context, caller, bulk);
-  const corrects = bulk.corrects ? requireCorrectable(same) : null;
-  return sendToAll(context, caller, { ...bulk, kind: "filter", parts, given, filters, corrects, same }, uploads);
+  const { stays, ...resolved } = await resolve(context, caller, bulk);
+  const corrects = bulk.corrects ? requireCorrectable(resolved.same) : null;
+  const isNarrowed = stays !== null;
+  return sendToAll(context, caller, { ...bulk, kind: "filter", ...resolved, corrects, isNarrowed }, uploads);
 }
 
 /** What is in nobody's page cannot be corrected there, and what the moderation team decided is not staff's to correct. */
 function requireCorrectable(same: SameSend | undefined): string {
   if (!same) throw wrongField("corrects", "dites avec filters.sendId quel envoi est corrigé.");
   if (same.isStatement) throw forbidden("Une décision de modération ne se corrige pas ici.");
+  if (!same.isWithin) throw forbidden(NOT_WITHIN_TEXT);
   if (same.isRetired) throw badRequest("Cet envoi a été retiré : écrivez plutôt aux mêmes personnes.");
   return same.id;
 }
@@ -83,7 +89,7 @@ function requireCorrectable(same: SameSend | undefined): string {
 export async function count(context: FileContext, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
   const counted = { users: 0, withEmail: 0, withPhone: 0 };
-  const { parts, given, filters } = await resolve(context, caller, asked);
+  const { parts, given, filters, stays: staysWithin } = await resolve(context, caller, asked);
   for await (const part of parts) {
     counted.users += part.length;
     for (const recipient of part) {
@@ -93,36 +99,45 @@ export async function count(context: FileContext, caller: Caller, asked: Recipie
     }
   }
   checkSize(counted.users);
-  const kept = await findStays(context.pool, { workspace: caller.workspace, filters });
-  return { ...counted, about: aboutOf(kept, filters) };
+  const subject = { workspace: caller.workspace, filters, isNarrowed: staysWithin !== null };
+  return { ...counted, about: aboutOf(await findStays(context.pool, subject), filters), staysWithin };
 }
 
 type Resolved = Pick<ResolvedBulk, "parts" | "given"> & {
   filters: NoticeFilters;
   /** The send whose people are meant. */
   same: SameSend | undefined;
+  /** How many stays within reach the filter is about; null for whoever reaches everything. */
+  stays: number | null;
 };
 
-/** Whom a filter means. The people of another send are those whom that one has reached, all of them. */
+/** Whom a filter means, within reach. The people of another send are those whom that one has reached, all of them. */
 async function resolve(
   context: FileContext,
-  { workspace }: Caller,
+  caller: Caller,
   { filters, ignoreUsersData }: RecipientsCount,
 ): Promise<Resolved> {
+  const { workspace } = caller;
   if (filters.workspace && filters.workspace !== workspace) {
     throw forbidden("filters.workspace : ce n’est pas votre espace.");
   }
   const { pool } = context;
-  const within = { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId) };
+  const within = { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId), sender: caller };
   const { sendId } = filters;
-  if (!sendId) return { filters, parts: listByFilter(pool, filters, within), given: new Map(), same: undefined };
-  const same = await findSame(pool, sendId, workspace);
+  if (!sendId) return { ...(await found(filters)), given: new Map(), same: undefined };
+  const same = await findSame(pool, sendId, caller);
   if (!same) throw wrongField("filters.sendId", "cet envoi n’existe pas.");
   await storeRest(context, sendId);
   const given = await listGiven(pool, sendId);
   const { sendId: _, workspace: __, ...others } = filters;
-  if (Object.keys(others).length > 0) return { filters, parts: listByFilter(pool, filters, within), given, same };
-  return { filters: sameFilters(same), parts: listSame(pool, same, within), given, same };
+  if (Object.keys(others).length > 0) return { ...(await found(filters)), given, same };
+  const narrowed = await narrow(pool, caller, sameFilters(same));
+  return { ...narrowed, parts: listSame(pool, same, within), given, same };
+
+  async function found(asked: NoticeFilters) {
+    const narrowed = await narrow(pool, caller, asked);
+    return { ...narrowed, parts: listByFilter(pool, narrowed.filters, within) };
+  }
 }
 
 type ResolvedBulk = Bulk & {
@@ -133,6 +148,7 @@ type ResolvedBulk = Bulk & {
   filters: NoticeFilters | null;
   corrects?: string | null;
   same?: SameSend | undefined;
+  isNarrowed?: boolean;
 };
 
 async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBulk, uploads: Upload[]): Promise<Sent> {
@@ -163,6 +179,7 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
       remindAt: bulk.remindAt ?? null,
       corrects: bulk.corrects ?? null,
       stayId: bulk.same?.stayId ?? null,
+      isNarrowed: bulk.isNarrowed ?? false,
     };
     try {
       await context.pool.begin((tx) => begin(tx, send, parts));
@@ -187,6 +204,7 @@ async function begin(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promi
   await requireDailyRest(tx, send);
   const { seq } = await storeSend(tx, send, parts, "caller");
   if (seq === null) throw noRecipients(NO_USERS_TEXT);
+  await tellTeam(tx, send.workspace, { about: "sends" });
 }
 
 /**

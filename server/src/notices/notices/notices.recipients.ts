@@ -1,5 +1,6 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
+import { isLimited, isStaffFor, isStaffOf, type Reader } from "../../people/access.reach.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
@@ -15,28 +16,33 @@ export function recipientColumns(db: Db) {
 /** In batches: parsing thousands of rows at once would block the other calls of this node. */
 export type RecipientParts = AsyncIterable<Recipient[]>;
 
-/** The customers of the workspace among these ids, in the order of ids, at most one more than the limit. */
-export function listByIds(db: Db, ids: string[], workspace: Workspace): RecipientParts {
+/** Whose customers are meant: those of the workspace whom the sender reaches. */
+export type Within = { workspace: Workspace; ignoredIds: string[]; sender: Reader };
+
+/** The customers within reach among these ids, in the order of ids, at most one more than the limit. */
+export function listByIds(db: Db, ids: string[], { workspace, sender }: Omit<Within, "ignoredIds">): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from users u
     where u.id = any(${ids}) and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
+      and ${isStaffFor(db, sender, db`u.id`)}
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
-type FilterTerms = {
-  workspace: Workspace;
-  ignoredIds: string[];
+type FilterTerms = Within & {
   /** The room that the notice invites to: whoever was put out of it is left out. */
   invitesTo?: string | undefined;
   /** INVITED means those who have never come: whoever has left is not waited for (JOIN-03). */
   isAwaited?: boolean;
 };
 
-/** The customers who match every given part of the filter. Values are always query parameters. */
+/**
+ * The customers who match every given part of the filter: of rooms within reach where it chooses rooms, else people within
+ * reach. Values are always query parameters.
+ */
 export function listByFilter(
   db: Db,
   filters: NoticeFilters,
-  { workspace, ignoredIds, invitesTo, isAwaited = false }: FilterTerms,
+  { workspace, ignoredIds, sender, invitesTo, isAwaited = false }: FilterTerms,
 ): RecipientParts {
   const { ageMin, ageMax, towns, cantons, sendId } = filters;
   return db<Recipient[]>`
@@ -50,7 +56,7 @@ export function listByFilter(
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}
       ${invitesTo ? db`and not ${isPutOut(db, invitesTo)}` : db``}
-      ${stayConditions(db, filters, isAwaited)}
+      ${choosesRooms(filters) ? stayConditions(db, filters, { sender, isAwaited }) : db`and ${isStaffFor(db, sender, db`u.id`)}`}
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
@@ -58,10 +64,10 @@ export function listByFilter(
  * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
  * contacts, children, people whom staff removed or banned (D53). Whoever is named one by one may be banned from the room.
  */
-function stayConditions(db: Db, filters: NoticeFilters, isAwaited: boolean) {
+function stayConditions(db: Db, filters: NoticeFilters, { sender, isAwaited }: { sender: Reader; isAwaited: boolean }) {
   const { statuses, userIds } = filters;
-  if (!(namesRooms(filters) || statuses)) return db``;
-  const ofRoom = () => roomConditions(db, filters);
+  const isWithin = isLimited(sender) ? db`and ${isStaffOf(db, sender, db`r`)}` : db``;
+  const ofRoom = () => db`${roomConditions(db, filters)} ${isWithin}`;
   const onStay = () => db`
     union all
     select m.user_id from stay_people m join stays s on s.id = m.stay_id join rooms r on r.id = s.room_id
@@ -92,6 +98,11 @@ function isNotOver(db: Db): Fragment {
 /** Whether a filter says which rooms it is about. */
 export function namesRooms(filters: NoticeFilters): boolean {
   return STAY_FILTERS.some((name) => filters[name] !== undefined);
+}
+
+/** Whether people are found by the rooms they are in. */
+export function choosesRooms(filters: NoticeFilters): boolean {
+  return namesRooms(filters) || filters.statuses !== undefined;
 }
 
 /** The parts of a filter that are about the room `r`. What is over or cancelled is in it if somebody chose it (TEAM-08). */

@@ -1,21 +1,29 @@
-import { type NoticeFilters, STAY_FILTERS, type Workspace } from "@hello/contract";
+import { type NoticeFilters, STAY_FILTERS } from "@hello/contract";
+import { isStaffFor, isStaffOfSend } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 import { isBanned } from "./notices.bans.ts";
 import type { SendSubject } from "./notices.names.ts";
-import { type Recipient, type RecipientParts, recipientColumns } from "./notices.recipients.ts";
+import { isWholeWithin, type Sender } from "./notices.reach.ts";
+import { type Recipient, type RecipientParts, recipientColumns, type Within } from "./notices.recipients.ts";
 
 /** Writing to the people of an earlier send: « Écrire aux mêmes », and a correction (D207). */
 
-export type SameSend = Required<SendSubject> & { id: string; isRetired: boolean; isStatement: boolean };
+export type SameSend = Required<SendSubject> & {
+  id: string;
+  isRetired: boolean;
+  isStatement: boolean;
+  /** Nobody who got it is out of reach. */
+  isWithin: boolean;
+};
 
 /** The send whose people are meant, with what it is about. A reminder is about what it reminds of. */
-export async function findSame(db: Db, id: string, workspace: Workspace): Promise<SameSend | undefined> {
+export async function findSame(db: Db, id: string, sender: Sender): Promise<SameSend | undefined> {
   const [found] = await db<SameSend[]>`
     select s.id, f.filters, f.stay_id as "stayId", s.retired_at is not null as "isRetired",
-      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"
+      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement", ${isWholeWithin(db, sender)} as "isWithin"
     from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id)
-    where s.id = ${id} and s.workspace = ${workspace}`;
+    where s.id = ${id} and s.workspace = ${sender.workspace} and ${isStaffOfSend(db, sender, db`s`)}`;
   return found;
 }
 
@@ -27,15 +35,12 @@ export function sameFilters({ id, filters }: SameSend): NoticeFilters {
 }
 
 /** Whoever got the send, unless they were banned since from what it is about, or erased. */
-export function listSame(
-  db: Db,
-  same: SameSend,
-  { workspace, ignoredIds }: { workspace: Workspace; ignoredIds: string[] },
-): RecipientParts {
+export function listSame(db: Db, same: SameSend, { workspace, ignoredIds, sender }: Within): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from notices n join users u on u.id = n.user_id
     where n.send_id = ${same.id} and u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
-      and u.id <> all(${ignoredIds}::uuid[]) and not ${isBanned(db, same, db`u.id`)}
+      and ${isStaffFor(db, sender, db`u.id`)} and u.id <> all(${ignoredIds}::uuid[])
+      and not ${isBanned(db, same, db`u.id`)}
     order by u.id`.cursor(PEOPLE_PART);
 }
 

@@ -6,6 +6,7 @@ import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
@@ -24,7 +25,12 @@ export async function list(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `notices:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  return pageOf(keys.pages, listName, await notices.listByUser(pool, userId, before, limit + 1), limit);
+  return pageOf(
+    keys.pages,
+    listName,
+    await notices.listByUser(pool, { reader: caller, userId, before, limit: limit + 1 }),
+    limit,
+  );
 }
 
 /** In the order of `list`, so that a page of notices and one of their centres belong together (NOTE-16). */
@@ -37,7 +43,7 @@ export async function listCenters(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `noticeCenters:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await notices.listCenters(pool, userId, before, limit + 1);
+  const rows = await notices.listCenters(pool, { reader: caller, userId, before, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
@@ -51,8 +57,8 @@ export async function listUnread(
   await requireSelfOrStaff(pool, caller, userId);
   const listName = `unreadNotices:${userId}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const from = { userId, lastRead: lastRead ?? null };
-  const { rows, total } = await notices.listUnread(pool, from, before, limit + 1);
+  const from = { reader: caller, userId, before, limit: limit + 1, lastRead: lastRead ?? null };
+  const { rows, total } = await notices.listUnread(pool, from);
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
@@ -71,8 +77,9 @@ export async function send(context: FileContext, caller: Caller, post: SentPost,
   return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
 }
 
-async function findRecipient({ pool }: FileContext, { workspace }: Caller, userId: string): Promise<Recipient[]> {
-  for await (const part of listByIds(pool, [userId], workspace)) return part;
+async function findRecipient({ pool }: FileContext, caller: Caller, userId: string): Promise<Recipient[]> {
+  const within = { workspace: caller.workspace, sender: caller };
+  for await (const part of listByIds(pool, [userId], within)) return part;
   return [];
 }
 
@@ -105,6 +112,7 @@ async function store(
       const stored = await storeSend(tx, send, [planned]);
       // The person was erased meanwhile.
       if (typeof stored.seq !== "number") throw notFound();
+      await tellTeam(tx, send.workspace, { about: "sends" });
       return stored.seq;
     });
   } catch (error) {

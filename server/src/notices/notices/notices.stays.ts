@@ -1,4 +1,5 @@
 import { roomDisplayName } from "@hello/contract";
+import { isLimited, isStaffOf, type Reader } from "../../people/access.reach.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
@@ -55,8 +56,9 @@ export function stayOfAnswer(db: Db): Fragment {
 export type PersonStays = ReadonlyMap<string, { name: string; departureDate: string | null }>;
 type PersonStay = { noticeId: string; name: string; departureDate: string | null };
 
-/** A send about one stay alone names that, also once it is purged. */
-export async function listPersonStays(db: Db, sendId: string): Promise<PersonStays> {
+/** A send about one stay alone names that, also once it is purged. A stay out of reach is left out. */
+export async function listPersonStays(db: Db, reader: Reader, sendId: string): Promise<PersonStays> {
+  const isNamed = isLimited(reader) ? db`r.id is not null and ${isStaffOf(db, reader, db`r`)}` : db`true`;
   const rows = await db<PersonStay[]>`
     select n.id as "noticeId", coalesce(r.name, only_stay.name) as name,
       coalesce(r.departure_date, only_stay.departure) as "departureDate"
@@ -65,7 +67,7 @@ export async function listPersonStays(db: Db, sendId: string): Promise<PersonSta
     left join lateral (
       select s.stays->0->>'name' as name, (s.stays->0->>'departureDate')::date as departure where s.stays_total = 1
     ) only_stay on true
-    where n.send_id = ${sendId} and coalesce(r.name, only_stay.name) is not null`;
+    where n.send_id = ${sendId} and coalesce(r.name, only_stay.name) is not null and ${isNamed}`;
   return new Map(rows.map(({ noticeId, name, departureDate }) => [noticeId, { name, departureDate }]));
 }
 

@@ -1,6 +1,7 @@
 import type { Ask, Notice, NoticeCenter, NoticeFilters, Sent, Workspace } from "@hello/contract";
 import { UNREAD_NOTICES_MAX } from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { isReaderOfNotice, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import { type Db, type Fragment, idsText } from "../../platform/db/connection.ts";
 import { findStays } from "./notices.about.ts";
@@ -22,37 +23,36 @@ export function isSeen(db: Db): Fragment {
   return db`coalesce(n.retired_seen, u.last_internal_message_read_at >= n.created_at, false)`;
 }
 
-export async function listByUser(db: Db, userId: string, before: string | null, limit: number): Promise<Notice[]> {
+/** Whose notices are read, by whom, from where on. */
+export type OfPerson = { reader: Reader; userId: string; before: string | null; limit: number };
+
+export async function listByUser(db: Db, { reader, userId, before, limit }: OfPerson): Promise<Notice[]> {
   return db<Notice[]>`
     select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-    where n.user_id = ${userId} and ${isShown(db)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
+    where n.user_id = ${userId} and ${isShown(db)} and ${isReaderOfNotice(db, reader, userId)}
+      and n.created_at < coalesce(${before}::timestamptz, 'infinity')
     order by n.created_at desc limit ${limit}`;
 }
 
 /** The cursor is the last notice of the previous page. */
-export async function listCenters(
-  db: Db,
-  userId: string,
-  before: string | null,
-  limit: number,
-): Promise<NoticeCenter[]> {
+export async function listCenters(db: Db, { reader, userId, before, limit }: OfPerson): Promise<NoticeCenter[]> {
   return db<NoticeCenter[]>`
     select n.id as "noticeId", ${centerOfNotice(db)} as center, ${roomOfNotice(db)} as "stayId", (
         select c.id from notice_sends k join notices c on c.send_id = k.id and c.user_id = n.user_id
         where k.corrects = s.id and k.retired_at is null and c.retired_seen is null
       ) as "correctedBy"
     from notices n join notice_sends s on s.id = n.send_id
-    where n.user_id = ${userId} and ${isShown(db)}
+    where n.user_id = ${userId} and ${isShown(db)} and ${isReaderOfNotice(db, reader, userId)}
       ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
     order by n.created_at desc limit ${limit}`;
 }
 
-export type UnreadFrom = { userId: string; lastRead: string | null };
+export type UnreadFrom = OfPerson & { lastRead: string | null };
 
 /** Without a moment, notices after the user's read mark are unread. */
-function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
+function isUnread(db: Db, { reader, userId, lastRead }: UnreadFrom) {
   return db`
-    n.user_id = ${userId} and ${isShown(db)} and n.created_at > coalesce(
+    n.user_id = ${userId} and ${isShown(db)} and ${isReaderOfNotice(db, reader, userId)} and n.created_at > coalesce(
       ${lastRead}::timestamptz,
       (select last_internal_message_read_at from users where id = ${userId}),
       '-infinity'
@@ -60,19 +60,14 @@ function isUnread(db: Db, { userId, lastRead }: UnreadFrom) {
 }
 
 /** A page of them, and the number of all, up to a bound. One statement, so that no notice comes between the two. */
-export async function listUnread(
-  db: Db,
-  from: UnreadFrom,
-  before: string | null,
-  limit: number,
-): Promise<{ total: number; rows: Notice[] }> {
+export async function listUnread(db: Db, from: UnreadFrom): Promise<{ total: number; rows: Notice[] }> {
   const found = await db<(Notice & { total: number })[]>`
     select counted.total, shown.* from (
       select count(*) as total from (select 1 from notices n where ${isUnread(db, from)} limit ${UNREAD_NOTICES_MAX}) bounded
     ) counted left join lateral (
       select ${noticeColumns(db)} from notices n join notice_sends s on s.id = n.send_id
-      where ${isUnread(db, from)} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
-      order by n.created_at desc limit ${limit}
+      where ${isUnread(db, from)} and n.created_at < coalesce(${from.before}::timestamptz, 'infinity')
+      order by n.created_at desc limit ${from.limit}
     ) shown on true`;
   const rows = found.filter(({ id }) => id !== null).map(({ total: _total, ...notice }) => notice);
   return { total: found[0]!.total, rows };
@@ -165,6 +160,8 @@ export type NewSend = {
   corrects?: string | null;
   /** When people without an answer are reminded. */
   remindAt?: string | null;
+  /** Its filter names the stays within the reach of who sends: what it is about, whatever the send was whose people it is for. */
+  isNarrowed?: boolean;
   /** Of a notice by the moderation team: its case, and the decision that it tells. */
   caseId?: string | null;
   decisionId?: string | null;

@@ -111,12 +111,14 @@ export type NewPlannedSend = {
   dueAt: string;
   state: PlannedSendState;
   reason?: MissedReason;
+  /** It left for less than the plan means. */
+  narrowed?: boolean;
 };
 
 export async function insertPlannedSend(db: Db, made: NewPlannedSend): Promise<void> {
   await db`
-    insert into planned_sends (id, plan_id, stay_id, due_at, state, reason)
-    values (${made.id}, ${made.planId}, ${made.stayId}, ${made.dueAt}, ${made.state}, ${made.reason ?? null})`;
+    insert into planned_sends (id, plan_id, stay_id, due_at, state, reason, narrowed)
+    values (${made.id}, ${made.planId}, ${made.stayId}, ${made.dueAt}, ${made.state}, ${made.reason ?? null}, ${made.narrowed ?? false})`;
 }
 
 export async function setSent(db: Db, id: string): Promise<void> {

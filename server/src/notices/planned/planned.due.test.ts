@@ -304,6 +304,7 @@ function momentOf({ time, days }: { time: string; days: number }) {
 
 function fieldsOf(plan: object) {
   const {
+    authorId: _u,
     authorName: _a,
     nextAt: _n,
     sends: _s,

@@ -1,4 +1,6 @@
 import type { Config } from "../../base/config.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import * as due from "./planned.due.store.ts";
 import { recordEmpty, serveDated, serveNewcomers, serveStay } from "./planned.sending.ts";
@@ -10,7 +12,7 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
     name: "planned",
     claim: due.claimDuePlan,
     handle: async (tx, plan) => {
-      if (plan.kind === "dated") return (await serveDated({ config }, tx, plan)) ? "many" : [];
+      if (plan.kind === "dated") return told(tx, plan, await serveDated({ config }, tx, plan));
       const [first] = await due.listDueStays(tx, plan.id, 1);
       if (!first) {
         await due.setNextDue(tx, plan);
@@ -20,9 +22,15 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
       // Before the lock, a list may have moved the stay, or another node may have served it.
       const [stay] = await due.listDueStays(tx, plan.id, 1);
       if (stay?.id !== first.id) return [];
-      return (await serveStay({ config }, tx, plan, stay, stay)) ? "many" : [];
+      return told(tx, plan, await serveStay({ config }, tx, plan, stay, stay));
     },
   };
+}
+
+/** Staff hear of the plan and of its send by one event: a page that shows sends listens to both. */
+async function told(tx: Db, { workspace }: Pick<StoredPlan, "workspace">, hasSent: boolean): Promise<"many" | []> {
+  await tellTeam(tx, workspace, { about: "plans" });
+  return hasSent ? "many" : [];
 }
 
 /** Sends what people have missed on stays to which a list added somebody, or whose departure a list moved. */
@@ -38,7 +46,7 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
         else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
       }
       if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
-      return hasSent ? "many" : [];
+      return hasSent ? told(tx, stay, true) : [];
     },
   };
 }

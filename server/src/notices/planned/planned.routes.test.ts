@@ -146,6 +146,7 @@ describe("variables", () => {
     expect(plannedCheckAnswer.parse(body).data).toEqual({
       people: null,
       stays: 2,
+      staysWithin: null,
       unfit: [{ roomId: without.room_id, stayName: "Ski", lacking: ["rendez-vous", "centre"] }],
       filledContent: "Gare de Quimper, 9 h, Les Glénan",
     });

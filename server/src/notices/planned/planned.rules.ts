@@ -37,6 +37,12 @@ export function checkVariables(content: string): void {
   throw wrongField("content", `{${unknown[0]}} n’existe pas. Les variables sont ${PLAN_VARIABLES_TEXT}.`);
 }
 
+/** The names of what a change changes. */
+export function changedFields(before: PlannedFields, after: PlannedFields): string[] {
+  const names = Object.keys(after) as (keyof PlannedFields)[];
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
 /** Whether a change gives the plan another moment or other recipients. */
 export function isMoved(before: PlannedFields, after: PlannedFields): boolean {
   const parts = ["kind", "at", "days", "time", "filters", "isOn"] as const;

@@ -1,9 +1,11 @@
 import { type MissedReason, NOTICE_RECIPIENTS_MAX, type NoticeFilters } from "@hello/contract";
+import { reachOf } from "../../base/caller.ts";
 import type { Config } from "../../base/config.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { hasDailyRest } from "../notices/notices.bulk.service.ts";
 import { countParts, planAll } from "../notices/notices.parts.ts";
+import { narrow, type Sender } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import type { NewSend } from "../notices/notices.store.ts";
 import { addToSend, storeSend } from "../notices/notices.storing.ts";
@@ -24,7 +26,7 @@ type Occurrence = {
   /** People who have this notice already, or a later one of the same stay. */
   ignoredIds: string[];
 };
-type Outcome = { state: "sent" | "empty" } | { state: "missed"; reason: MissedReason };
+type Outcome = { state: "sent" | "empty"; narrowed?: boolean } | { state: "missed"; reason: MissedReason };
 
 /** Sends a planned notice to everybody on a stay and records its planned send. Returns whether anybody got it. */
 export async function serveStay(
@@ -53,9 +55,8 @@ export async function recordEmpty(tx: Db, plan: StoredPlan, stay: PlannedStay, m
 
 /** Sends a dated notice and records its planned send. Returns whether anybody got it. */
 export async function serveDated(sending: Sending, tx: Db, plan: StoredPlan): Promise<boolean> {
-  const stay = await findOnlyStay(tx, plan);
   const id = due.sendIdOf(plan.id, null);
-  const occurrence = { id, plan, stay, filters: plan.filters!, ignoredIds: [] };
+  const occurrence = { id, plan, stay: null, filters: plan.filters!, ignoredIds: [] };
   const outcome = plan.isOverdue ? missed("late") : await send(sending, tx, occurrence);
   const isEmpty = outcome.state === "empty";
   await record(tx, plan, null, plan.dueAt!, isEmpty ? missed("nobody") : outcome);
@@ -118,9 +119,14 @@ export async function findOnlyStay(
   return (await due.findStayOfRoom(db, workspace, roomId)) ?? null;
 }
 
-async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<Outcome> {
-  const { id, plan, stay, filters } = occurrence;
+/** It goes to what its author reaches by now, and says where that is less than they meant (D177). */
+async function send(sending: Sending, tx: Db, planned: Occurrence): Promise<Outcome> {
+  const { id, plan } = planned;
   const { workspace, isSms, isUrgent, asks } = plan;
+  const { filters, stays, isLess } = await narrow(tx, senderOf(sending, plan), planned.filters);
+  if (stays === 0) return missed("reach");
+  const stay = planned.stay ?? (await findOnlyStay(tx, { workspace, filters }));
+  const occurrence = { ...planned, stay, filters };
   const filled = fillIn(plan, stay, sending.config.sites[workspace].origins[0]);
   if ("problem" in filled) return missed(filled.problem);
   const parts = await readParts(sending, tx, occurrence, isSms);
@@ -147,7 +153,7 @@ async function send(sending: Sending, tx: Db, occurrence: Occurrence): Promise<O
     planId: plan.id,
   };
   await storeSend(tx, made, parts);
-  return { state: "sent" };
+  return { state: "sent", narrowed: isLess };
 }
 
 /** Adds people to a send. They get the channel and the question of the send, even if the plan has changed since. */
@@ -161,11 +167,16 @@ async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Pr
   return true;
 }
 
-function readParts({ config }: Sending, tx: Db, { plan, stay, filters, ignoredIds }: Occurrence, isSms: boolean) {
+function readParts(sending: Sending, tx: Db, { plan, stay, filters, ignoredIds }: Occurrence, isSms: boolean) {
+  const { workspace, kind } = plan;
   const invitesTo = stay && isAtOpening(plan) ? stay.room_id : undefined;
-  const isAwaited = plan.kind === "stays";
-  const parts = listByFilter(tx, filters, { workspace: plan.workspace, ignoredIds, invitesTo, isAwaited });
-  return planAll({ config }, { isSms, parts });
+  const terms = { workspace, ignoredIds, sender: senderOf(sending, plan), invitesTo, isAwaited: kind === "stays" };
+  return planAll(sending, { isSms, parts: listByFilter(tx, filters, terms) });
+}
+
+function senderOf({ config }: Sending, { workspace, userId, author }: StoredPlan): Sender {
+  const reach = reachOf(author.lead, author.centers, config.sites[workspace].staffReach);
+  return { workspace, userId, collaborator: true, reach };
 }
 
 /** Whether the daily limit of the author allows this many recipients. Plans of leads for stays are exempt (D93). */

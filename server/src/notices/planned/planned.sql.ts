@@ -44,14 +44,21 @@ export type StoredPlan = PlannedFields & {
   dueAt: string | null;
   version: number;
   isOverdue: boolean;
+  author: PlanAuthor;
 };
+
+/** Who planned it, as they last signed in: it reaches what they reach when it leaves (D177). */
+export type PlanAuthor = { centers: string[] | null; lead: boolean };
 
 export function storedColumns(db: Db): Fragment {
   return db`
     p.id, p.workspace, p.user_id as "userId", p.by_lead as "byLead", p.name, p.content, p.is_sms as "isSms",
     p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.is_on as "isOn",
-    p.due_at as "dueAt", p.version,
-    p.due_at < now() - interval '1 day' as "isOverdue"`;
+    p.due_at as "dueAt", p.version, p.due_at < now() - interval '1 day' as "isOverdue", (
+      select json_build_object('centers', a.staff_centers, 'lead',
+        a.staff_lead or p.by_lead and a.signed_in_at is null)
+      from users a where a.id = p.user_id
+    ) as author`;
 }
 
 /** A stay that a plan is for. */

@@ -60,12 +60,12 @@ async function findEarlier({ pool }: Context, { userId, workspace }: Caller, id:
   return { sms: found.sms, emails: found.emails };
 }
 
-async function readContent({ config, pool }: Context, { workspace }: Caller, post: PlannedTestPost): Promise<string> {
+async function readContent({ config, pool }: Context, caller: Caller, post: PlannedTestPost): Promise<string> {
   checkVariables(post.content);
   const coming = { filters: post.filters ?? null, days: null, time: null };
-  const [stay = null] = usesVariables(post.content) ? await planned.listComingStays(pool, workspace, coming, 1) : [];
+  const [stay = null] = usesVariables(post.content) ? await planned.listComingStays(pool, caller, coming, 1) : [];
   if (!stay && usesVariables(post.content)) throw wrongField("content", NO_STAY_TEXT);
-  const origin = config.sites[workspace].origins[0];
+  const origin = config.sites[caller.workspace].origins[0];
   const filled = requireFilled(fillIn(post, stay, origin), stay?.title ?? null);
   // A test send asks no question, but its SMS reads as that of the recipients.
   return post.isSms ? smsTextOf(filled, post.asks ?? null, origin) : filled;

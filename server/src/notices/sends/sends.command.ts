@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { WORKSPACES } from "@hello/contract";
 import { validate as isId } from "uuid";
 import { HelloError } from "../../base/errors.ts";
+import { EVERYTHING } from "../../people/access.reach.ts";
 import { withDatabase } from "../../platform/db/command.ts";
 import * as store from "./sends.retry.store.ts";
 import { type Retried, type Retrying, retryLone, retrySend } from "./sends.retry.ts";
@@ -31,7 +32,7 @@ export async function runRetry(args: string[]): Promise<number> {
 
 async function retry(context: Retrying, { sendId, hours, uncertain }: Asked): Promise<Outcome> {
   const { pool } = context;
-  const by = { userId: null };
+  const by = EVERYTHING;
   const states: store.LostState[] = uncertain ? ["failed", "unknown"] : ["failed"];
   const lost = { states, ...(await store.lostWithin(pool, sendId ? null : hours)) };
   const outcome: Outcome = { sends: 0, queued: 0, suppressed: 0 };

@@ -1,7 +1,8 @@
 import type { Channel, DeliveryState, SendRecipient, StateCounts } from "@hello/contract";
+import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** What became of each of a send's people. */
+/** What became of each of a send's people, as far as they are within reach. */
 
 /** Staff see a row that is with the gateway right now as queued. */
 function shownState(db: Db) {
@@ -11,21 +12,23 @@ function shownState(db: Db) {
 export type Progress = Record<Channel, StateCounts>;
 
 /** For each of the sends, in one statement. */
-export async function countStates(db: Db, sendIds: string[]): Promise<Map<string, Progress>> {
+export async function countStates(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, Progress>> {
   const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
   const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`
     select n.send_id as "sendId", d.channel, ${shownState(db)} as state, count(*)::int as rows
     from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push'
-    where n.send_id = any(${sendIds}) group by 1, 2, 3`;
+    where n.send_id = any(${sendIds}) and ${isStaffFor(db, reader, db`n.user_id`)} group by 1, 2, 3`;
   for (const { sendId, channel, state, rows: found } of rows) counts.get(sendId)![channel][state] = found;
   return counts;
 }
 
 /** The sends that somebody has answered, or put a question to. */
-export async function listAnswered(db: Db, sendIds: string[]): Promise<string[]> {
+export async function listAnswered(db: Db, reader: Reader, sendIds: string[]): Promise<string[]> {
   const rows = await db<{ sendId: string }[]>`
     select s.id as "sendId" from unnest(${sendIds}::uuid[]) as s (id)
-    where exists (select from notices n where n.send_id = s.id and n.answers <> '[]')`;
+    where exists (
+      select from notices n where n.send_id = s.id and n.answers <> '[]' and ${isStaffFor(db, reader, db`n.user_id`)}
+    )`;
   return rows.map(({ sendId }) => sendId);
 }
 
@@ -38,6 +41,7 @@ export type RecipientsPage = { state: DeliveryState | undefined; after: string |
 /** Sorted by name. The cursor is the notice of the last person on the previous page. */
 export async function listRecipients(
   db: Db,
+  reader: Reader,
   sendId: string,
   { state, after, limit }: RecipientsPage,
 ): Promise<SendRecipient[]> {
@@ -48,7 +52,7 @@ export async function listRecipients(
         ${shownState(db)} as state, d.reason, d.attempts, d.updated_at as "updatedAt",
         lower(concat_ws(' ', coalesce(u.firstname, u.nickname), u.lastname)) as sort_name
       from notices n join deliveries d on d.notice_id = n.id and d.channel <> 'push' join users u on u.id = n.user_id
-      where n.send_id = ${sendId}
+      where n.send_id = ${sendId} and ${isStaffFor(db, reader, db`n.user_id`)}
     )
     select "noticeId", "userId", uuid, name, lastname, channel, address, state, reason, attempts, "updatedAt" from people
     where true

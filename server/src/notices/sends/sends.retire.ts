@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { NoticeSend, RetiredSend } from "@hello/contract";
 import { forbidden } from "../../base/errors.ts";
 import type { Person } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { write } from "../../platform/db/writing.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
@@ -29,6 +30,7 @@ export async function retireSend(
     const ids = await store.markRetired(tx, id, workspace, CALLER_HAS_S);
     const acts = ids.map((subjectId) => ({ workspace, userId, act: "retire", kind: "send" as const, subjectId }));
     for (const act of acts) await addToJournal(tx, act);
+    if (ids.length > 0) await tellTeam(tx, workspace, { about: "sends" });
     return ids;
   });
   for (const sendId of marked) await retireRest(context, sendId);

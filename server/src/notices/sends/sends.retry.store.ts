@@ -1,4 +1,5 @@
 import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
+import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { isBanned } from "../notices/notices.bans.ts";
 
@@ -56,17 +57,17 @@ export type RequeuedPart = { queued: number; suppressed: number };
 
 /**
  * Puts some lost rows of a send back into the queue, where they count as accepted now. Two callers at once never take the
- * same row. Who was banned meanwhile gets nothing; who opted out is left out when the row is to leave.
+ * same row, and nobody takes one of a person out of reach. Who was banned meanwhile gets nothing; who opted out is left out when the row is to leave.
  */
 export async function requeuePart(
   db: Db,
   send: RetriedSend,
-  { lost, pace, limit }: { lost: Lost; pace: Pace; limit: number },
+  { lost, pace, limit, by }: { lost: Lost; pace: Pace; limit: number; by: Reader },
 ): Promise<RequeuedPart> {
   const taken = db`
     select d.id, ${send.isStatement ? db`false` : isBanned(db, send, db`n.user_id`)} as banned
     from notices n join deliveries d on d.notice_id = n.id
-    where n.send_id = ${send.id} and n.retired_seen is null and ${isLost(db, lost)}
+    where n.send_id = ${send.id} and n.retired_seen is null and ${isLost(db, lost)} and ${isStaffFor(db, by, db`n.user_id`)}
     order by d.id limit ${limit} for update of d skip locked`;
   return requeue(db, taken, pace);
 }

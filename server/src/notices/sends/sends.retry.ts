@@ -1,4 +1,6 @@
 import type { Workspace } from "@hello/contract";
+import type { Reader } from "../../people/access.reach.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
@@ -11,15 +13,15 @@ import * as store from "./sends.retry.store.ts";
 const SHARE = 0.5;
 
 export type Retrying = Pick<Context, "config" | "pool">;
-/** Who does it, for the journal: nobody of the staff is an operator at the command line. */
-export type Retrier = { userId: string | null };
+/** Who does it, for the journal and within their reach: nobody of the staff is an operator at the command line. */
+export type Retrier = Reader;
 export type Retried = store.RequeuedPart;
 
 /** Returns how many rows are in the queue again. Each is taken once, whoever asks at the same time. */
 export async function retrySend(context: Retrying, send: store.RetriedSend, lost: store.Lost, by: Retrier) {
   const perSecond = context.config.delivery.perSecond[send.isSms ? "sms" : "email"] * SHARE;
   return inParts(context, { workspace: send.workspace, subjectId: send.id, perSecond, lost, by }, (tx, part) =>
-    store.requeuePart(tx, send, part),
+    store.requeuePart(tx, send, { ...part, by }),
   );
 }
 
@@ -51,6 +53,7 @@ async function inParts(
       if (isFirst && part.queued + part.suppressed > 0) {
         const codes = [...(by.userId === null ? ["command"] : []), ...lost.states];
         await addToJournal(tx, { workspace, userId: by.userId, act: "retry", kind: "send", subjectId, codes });
+        await tellTeam(tx, workspace, { about: "sends" });
       }
       return part;
     });

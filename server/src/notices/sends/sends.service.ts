@@ -7,11 +7,13 @@ import type {
   SendRecipientsQuery,
   SendRetryQuery,
   SendsQuery,
+  StateCounts,
 } from "@hello/contract";
 import { mayRepeat } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { badRequest, notFound } from "../../base/errors.ts";
+import { badRequest, forbidden, notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { countAnswers, countSeen, NO_NUMBERS } from "../answers/answers.sends.store.ts";
@@ -33,43 +35,59 @@ export async function list(
   const wanted = { ...filter, words, isOpen: open === "true" };
   const listName = `sends:${caller.workspace}`;
   const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listSends(pool, caller.workspace, wanted, { before, limit: limit + 1 });
+  const rows = await sends.listSends(pool, caller, wanted, { before, limit: limit + 1 });
   const page = pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
-  return { ...page, items: await withNumbers(pool, page.items) };
+  return { ...page, items: await withNumbers(pool, caller, page.items) };
 }
 
 /** For the whole page at once. Of a send that asks nothing the answers are read once somebody has a question. */
-async function withNumbers(pool: Context["pool"], page: sends.FoundSend[]): Promise<ListedSend[]> {
+async function withNumbers(pool: Context["pool"], caller: Caller, page: sends.FoundSend[]): Promise<ListedSend[]> {
   const ids = page.map(({ id }) => id);
-  const [progress, answered] = await Promise.all([people.countStates(pool, ids), people.listAnswered(pool, ids)]);
+  const [progress, answered] = await Promise.all([
+    people.countStates(pool, caller, ids),
+    people.listAnswered(pool, caller, ids),
+  ]);
   const withAnswers = new Set([...answered, ...page.filter(({ asks }) => asks !== null).map(({ id }) => id)]);
   const counted = await Promise.all([
-    countAnswers(pool, [...withAnswers]),
+    countAnswers(pool, caller, [...withAnswers]),
     countSeen(
       pool,
+      caller,
       ids.filter((id) => !withAnswers.has(id)),
     ),
   ]);
   const numbers = new Map(counted.flatMap((some) => [...some]));
-  return page.map(({ isStatement: _, ...send }) => ({
-    ...send,
-    progress: progress.get(send.id)!,
+  return page.map((send) => ({
+    ...withLeft(caller, sends.shownSend(send), progress.get(send.id)!),
     numbers: numbers.get(send.id) ?? NO_NUMBERS,
   }));
 }
 
 export async function listAuthors({ pool }: Context, caller: Caller): Promise<Page<SendAuthor>> {
   requireCollaborator(caller);
-  return { items: await sends.listAuthors(pool, caller.workspace), nextToken: null };
+  return { items: await sends.listAuthors(pool, caller), nextToken: null };
 }
 
 export async function find(context: Context, caller: Caller, id: string): Promise<SendProgress> {
-  const { isStatement: _, ...send } = await requireSend(context, caller, id);
+  const send = await requireSend(context, caller, id);
   const [progress, reminders] = await Promise.all([
-    people.countStates(context.pool, [id]),
-    sends.listReminders(context.pool, id),
+    people.countStates(context.pool, caller, [id]),
+    sends.listReminders(context.pool, caller, id),
   ]);
-  return { ...send, progress: progress.get(id)!, reminders };
+  const mayCorrect = send.isWithin && !send.isStatement;
+  const mayRetire = send.mayTakeBack && !send.isStatement;
+  return { ...withLeft(caller, sends.shownSend(send), progress.get(id)!), reminders, mayCorrect, mayRetire };
+}
+
+/** What left, of people within reach: of those the ledger counts, and not the send itself. */
+function withLeft<Send extends Pick<ListedSend, "sms" | "emails">>(
+  caller: Caller,
+  send: Send,
+  progress: people.Progress,
+): Send & { progress: people.Progress } {
+  if (!isLimited(caller)) return { ...send, progress };
+  const left = ({ queued, sent, failed, unknown }: StateCounts) => queued + sent + failed + unknown;
+  return { ...send, progress, sms: left(progress.sms), emails: left(progress.email) };
 }
 
 export async function listRecipients(
@@ -82,19 +100,21 @@ export async function listRecipients(
   const { pool, keys } = context;
   const listName = `recipients:${id}:${state ?? ""}`;
   const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await people.listRecipients(pool, id, { state, after, limit: limit + 1 });
+  const rows = await people.listRecipients(pool, caller, id, { state, after, limit: limit + 1 });
   return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
 }
 
 export async function exportRecipients(context: Context, caller: Caller, id: string): Promise<string> {
   await requireSend(context, caller, id);
   const [recipients, stays] = await Promise.all([
-    people.listRecipients(context.pool, id, { state: undefined, after: null, limit: null }),
-    listPersonStays(context.pool, id),
+    people.listRecipients(context.pool, caller, id, { state: undefined, after: null, limit: null }),
+    listPersonStays(context.pool, caller, id),
   ]);
   return recipientsCsv(recipients, stays);
 }
 
+const NOT_WITHIN_TEXT =
+  "Cet envoi a aussi atteint des personnes d’autres séjours que les vôtres : son auteur ou un responsable peut le retirer.";
 const RETIRED_TEXT = "Cet envoi a été retiré.";
 const NOT_URGENT_TEXT =
   "Seul un avis urgent ou de sécurité peut être renvoyé à des personnes qui l’ont peut-être déjà reçu.";
@@ -114,19 +134,23 @@ export async function retry(
   if (!send) throw notFound();
   const states: LostState[] = uncertain ? ["unknown"] : ["failed"];
   const lost = { states, ...(await lostWithin(context.pool, null)) };
-  const { queued } = await retrySend(context, send, lost, { userId });
+  const { queued } = await retrySend(context, send, lost, { ...caller, userId });
   return { queued };
 }
 
-/** Whoever of the staff may see a send may take it back: its author may be off duty (D222). */
+/**
+ * Whoever of the staff may see a send may take it back: its author may be off duty (D222). It is taken back as a whole, so
+ * that whoever does so reaches everybody who got it, or wrote it.
+ */
 export async function retire(context: Context, caller: Caller, id: string): Promise<RetiredSend> {
   const send = await requireSend(context, caller, id);
+  if (!send.mayTakeBack) throw forbidden(NOT_WITHIN_TEXT);
   return retireSend(context, requirePerson(caller), send);
 }
 
 async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<sends.FoundSend> {
   requireCollaborator(caller);
-  const send = await sends.findSend(pool, caller.workspace, id);
+  const send = await sends.findSend(pool, caller, id);
   if (!send) throw notFound();
   return send;
 }

@@ -2,7 +2,7 @@ import { COLLABORATOR, isSystemUuid, userTypeOf, workspaceOfHost } from "@hello/
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../base/addresses.ts";
-import type { Caller } from "../../base/caller.ts";
+import { type Caller, reachOf } from "../../base/caller.ts";
 import type { Config } from "../../base/config.ts";
 import { allowsPlainHttp, effectiveOidc } from "../../base/oidc.settings.ts";
 import type { Keys } from "../../base/secrets.ts";
@@ -11,7 +11,7 @@ import type { Pool } from "../../platform/db/connection.ts";
 import { findSession } from "../sessions/sessions.service.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import { findErasedAt } from "../users/users.erased.ts";
-import { keepStaffName } from "../users/users.names.ts";
+import { keepStaff } from "../users/users.names.ts";
 import { findUsed, type UsedPerson } from "../users/users.use.store.ts";
 import { CLOCK_SKEW_S, createConnector, type OidcConnection } from "./oidc.connection.ts";
 import type { Verified } from "./token.claims.ts";
@@ -61,7 +61,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
     const trustedUntilS = jwt && verified?.expiresAtS ? verified.expiresAtS + CLOCK_SKEW_S : nowS() + TRUSTED_FOR_S;
-    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000, isNameKept: false };
+    return verified && { ...verified, trustedUntilMs: trustedUntilS * 1_000, isKept: false };
   });
 
   async function verify(token: string | undefined, address = UNKNOWN_ADDRESS) {
@@ -75,11 +75,11 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     if (!proof) return undefined;
     const person = await findUsed(pool, proof.uuid);
     if (!person && !isNew && (await isFromBeforeErasure(proof))) return undefined;
-    if (person && !proof.isNameKept) {
-      await keepStaffName(pool, proof);
-      proof.isNameKept = true;
+    if (person && !proof.isKept) {
+      await keepStaff(pool, proof, { leadRole: config.leadRole, known: person });
+      proof.isKept = true;
     }
-    const caller = callerOf(proof, person, host, config.leadRole);
+    const caller = callerOf(proof, person, host, config);
     return { caller, trustedUntilMs: proof.trustedUntilMs };
   }
 
@@ -99,7 +99,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
     const person = userId && userWorkspace ? { id: userId, workspace: userWorkspace } : undefined;
     return {
       caller: {
-        ...callerOf(session, person, host, config.leadRole),
+        ...callerOf(session, person, host, config),
         freshUntil: session.freshUntil,
         sessionHash: hash,
       },
@@ -127,19 +127,21 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
 }
 
 function callerOf(
-  { uuid, roles, workspaces }: SignedIn,
+  { uuid, roles, workspaces, centers }: SignedIn,
   person: UsedPerson | undefined,
   host: string,
-  leadRole: string,
+  { leadRole, sites }: Config,
 ): Caller {
   const staff = roles.includes(COLLABORATOR);
+  const lead = staff && person !== undefined && roles.includes(leadRole);
   const workspace = person?.workspace ?? workspaceOfHost(host);
   return {
     uuid,
     type: userTypeOf(uuid),
     workspace,
     collaborator: staff && person !== undefined,
-    lead: staff && person !== undefined && roles.includes(leadRole),
+    lead,
+    reach: !staff ? [] : reachOf(lead, centers, sites[workspace].staffReach),
     signedInAsCollaborator: staff,
     withoutWorkspace: staff && !person && !workspaces.includes(workspace),
     userId: person?.id ?? null,

@@ -18,7 +18,7 @@ import { deriveKey, type Secrets } from "../../base/secrets.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import type { SignedIn } from "../sessions/sessions.store.ts";
 import { findMember } from "../users/users.members.store.ts";
-import { keepStaffName } from "../users/users.names.ts";
+import { keepStaff } from "../users/users.names.ts";
 import { insertMissing } from "../users/users.store.ts";
 import { CLOCK_SKEW_S, describeFailure, providerDown } from "./oidc.connection.ts";
 
@@ -156,12 +156,13 @@ function loginKey(secrets: Secrets): Uint8Array {
   return deriveKey(secrets.app, "login");
 }
 
-/** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). */
-export async function admit(pool: Pool, caller: Caller, person: SignedIn): Promise<void> {
+/** The first sign-in of staff creates their record, in the workspace of the host if their claim contains it (D163). Each keeps
+ * their reach (D176). */
+export async function admit(pool: Pool, caller: Caller, person: SignedIn, leadRole: string): Promise<void> {
   const { uuid, workspace, userId, signedInAsCollaborator, withoutWorkspace } = caller;
-  if (!signedInAsCollaborator || userId !== null || withoutWorkspace) return;
-  await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
-  await keepStaffName(pool, person);
+  if (!signedInAsCollaborator || withoutWorkspace) return;
+  if (userId === null) await insertMissing(pool, [{ id: newId(), uuid }], { workspace, collaborator: true });
+  await keepStaff(pool, person, { leadRole });
 }
 
 /**

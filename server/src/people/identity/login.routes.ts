@@ -130,7 +130,7 @@ export async function loginRoutes(app: App, options: LoginOptions): Promise<void
     if (finished.authTimeIsMissing) request.log.warn(AUTH_TIME_MISSING);
     const [person, caller] = await Promise.all([identity.verify(idToken), identity.identify(idToken, request.host)]);
     if (!person || !caller) throw refusedLogin("the id token names nobody we can know");
-    await admit(pool, caller, person);
+    await admit(pool, caller, person, config.leadRole);
     const replaced = sessionIdOf(request.headers.cookie);
     setSessionCookie(reply, origin, await openSession(sessionContext, person, { idToken, isFresh, replaced }));
     const former = request.cookies[PERSON_COOKIE];

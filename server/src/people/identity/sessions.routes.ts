@@ -10,6 +10,7 @@ import { ownOrigin } from "../../platform/http/site.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
 import { setSessionCookie } from "../sessions/sessions.cookie.ts";
 import { findSession, openSession } from "../sessions/sessions.service.ts";
+import type { SignedIn } from "../sessions/sessions.store.ts";
 import type { Identity } from "./identity.ts";
 import { admit, WITHOUT_WORKSPACE_TEXT } from "./login.flow.ts";
 import { bearerOf, isOwnPage, sessionIdOf } from "./token.source.ts";
@@ -45,9 +46,9 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool, files
       const data = { uuid: current.uuid, name: current.name };
       return { success: false, code: "session_taken", message: TAKEN_TEXT, data };
     }
-    // Another tab may use the existing session, so it stays unless the person or the roles differ.
-    if (!current || current.uuid !== person.uuid || !isSame(current.roles, person.roles)) {
-      await admit(pool, caller, person);
+    // Another tab may use the existing session, so it stays unless the person, the roles or the centres differ.
+    if (!current || current.uuid !== person.uuid || !isSameAs(current, person)) {
+      await admit(pool, caller, person, config.leadRole);
       const made = await openSession(sessionContext, person, { replaced: currentId });
       setSessionCookie(reply, ownOrigin(request, config.sites), made);
     }
@@ -55,6 +56,11 @@ export function sessionRoutes(app: App, { config, secrets, identity, pool, files
   }
 }
 
-function isSame(roles: string[], others: string[]): boolean {
-  return roles.length === others.length && roles.every((role) => others.includes(role));
+function isSameAs(current: SignedIn, { roles, centers }: SignedIn): boolean {
+  const isOneWithout = !current.centers !== !centers;
+  return isSame(current.roles, roles) && !isOneWithout && isSame(current.centers ?? [], centers ?? []);
+}
+
+function isSame(names: string[], others: string[]): boolean {
+  return names.length === others.length && names.every((name) => others.includes(name));
 }

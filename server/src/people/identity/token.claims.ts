@@ -29,6 +29,7 @@ export function findVerified(claims: Claims, settings: OidcSettings): Verified |
     roles: textsOf(findClaim(claims, settings.roleClaim)),
     workspaces: textsOf(findClaim(claims, settings.workspaceClaim)),
     name: textsOf(findClaim(claims, settings.nameClaim))[0] ?? null,
+    centers: centersOf(claims, settings.centersClaim),
     expiresAtS: typeof claims.exp === "number" ? claims.exp : undefined,
     issuedAtS: typeof claims.iat === "number" ? claims.iat : undefined,
   };
@@ -49,6 +50,17 @@ function isBearerToken({ token_use, typ, events, cnf }: Claims): boolean {
 /** A claim that is a text or a list of texts. */
 function textsOf(claim: unknown): string[] {
   return [claim].flat().filter((value) => typeof value === "string");
+}
+
+const CENTERS_MAX = 100;
+const CENTER_LENGTH_MAX = 200;
+
+/** Null without the setting or the claim. What is no name is left out: a claim in another form opens nothing (D176), nor null. */
+function centersOf(claims: Claims, name: string | undefined): string[] | null {
+  const claim = name === undefined ? undefined : findClaim(claims, name);
+  if (claim === undefined) return null;
+  const names = textsOf(claim).map((text) => text.trim());
+  return names.filter((text) => text !== "" && text.length <= CENTER_LENGTH_MAX).slice(0, CENTERS_MAX);
 }
 
 /** A claim by its name or by a path: Keycloak has the roles in realm_access.roles. */

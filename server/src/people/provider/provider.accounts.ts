@@ -22,6 +22,20 @@ export type LoginPerson = {
 /** The collaborators who are leads at a local start (D60). */
 const LEADS = ["collaborator_1", "collaborator_2"];
 
+/** What staff of the demo see at a local start (D176): the stays of centres, or their own alone. Others see everything. */
+const CENTERS: Partial<Record<string, string[]>> = {
+  collaborator_1101: ["Biscarrosse", "Marseille"],
+  collaborator_1102: [],
+  collaborator_2101: ["Gîte de Casterino"],
+  collaborator_2102: [],
+};
+
+/** The claim about centres, if there is one. */
+export function centersOf(uuid: string): { centers?: string[] } {
+  const centers = CENTERS[uuid];
+  return centers ? { centers } : {};
+}
+
 /** The role claim: of a person of whom only the uuid is known, the uuid decides. */
 export function rolesOf(
   uuid: string,
@@ -38,7 +52,7 @@ export async function claimsOf({ pool, config }: { pool: Pool; config: Config },
     select collaborator, case when collaborator then coalesce(nickname, firstname) else coalesce(firstname, nickname) end as name
     from users where uuid = ${uuid}`;
   const role = rolesOf(uuid, config.leadRole, row?.collaborator);
-  return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES };
+  return { sub: uuid, role, name: row?.name ?? uuid, workspace: WORKSPACES, ...centersOf(uuid) };
 }
 
 /** The people on the login page: staff first, then by uuid. The total includes those that are not listed. */

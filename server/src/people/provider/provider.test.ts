@@ -244,3 +244,16 @@ describe("the provider", () => {
     await expect(app.register(builtinProvider, options)).rejects.toThrow("The built-in login is for local use only");
   });
 });
+
+// Last, because it makes people.
+test("staff of the demo sign in with what they see, others without a word about it", async () => {
+  for (const [uuid, centers] of [
+    ["collaborator_1101", ["Biscarrosse", "Marseille"]],
+    ["collaborator_1102", []],
+    ["collaborator_1", null],
+  ] as const) {
+    await signIn(createBrowser(), speedboat, uuid);
+    const [session] = await pool`select centers from sessions where uuid = ${uuid}`;
+    expect(session, uuid).toEqual({ centers });
+  }
+});

@@ -58,7 +58,7 @@ function createProvider({ config, secrets, pool }: BuiltinOptions): Provider {
     ],
     jwks: { keys: [secrets.provider.signingKey as never] },
     scopes: ["openid"],
-    claims: { openid: ["sub", "role", "name", "workspace"] },
+    claims: { openid: ["sub", "role", "name", "workspace", "centers"] },
     conformIdTokenClaims: false,
     cookies: {
       keys: [deriveKey(secrets.app, "built-in login cookies")],

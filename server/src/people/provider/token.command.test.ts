@@ -32,7 +32,11 @@ test("prints a token and nothing else", async () => {
     sub: "collaborator_1",
     role: ["collaborator", "lead"],
   });
-  expect(decodeJwt((await run(["collaborator_1101"])).stdout)).toMatchObject({ role: "collaborator" });
+  expect(decodeJwt((await run(["collaborator_1101"])).stdout)).toMatchObject({
+    role: "collaborator",
+    centers: ["Biscarrosse", "Marseille"],
+  });
+  expect(claims).not.toHaveProperty("centers");
   expect(claims.exp! - claims.iat!).toBe(12 * 60 * 60);
   expect(decodeJwt((await run(["customer_1001"])).stdout)).toMatchObject({ role: "customer" });
   const other = await run(["customer_1001", "PORT=4568"]);

@@ -6,6 +6,7 @@ import type { App } from "../../platform/http/app.types.ts";
 import { serve } from "../../platform/http/calls.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { requireSelfOrLead } from "../access.ts";
+import { tellTeam } from "../users/users.team.ts";
 import { endAllOfUser } from "./sessions.store.ts";
 
 /** Ends every session of a person, and notifications on their devices: themself, or a lead, who leaves a row of the journal. */
@@ -17,6 +18,7 @@ async function endSessionsOf({ pool }: Context, caller: Caller, id: string): Pro
     const { workspace, userId } = caller;
     if (asked === "lead") {
       await addToJournal(tx, { workspace, userId, act: "signOut", kind: "user", subjectId: id, codes: [asked] });
+      await tellTeam(tx, workspace, { about: "people" });
     }
     return { sessions };
   });

@@ -19,7 +19,14 @@ const NEW_PER_MINUTE_MAX = 10;
 const LIVING_MAX = 50;
 
 /** A signed-in person, from the claims at the sign-in (D160). */
-export type SignedIn = { uuid: string; roles: string[]; workspaces: string[]; name: string | null };
+export type SignedIn = {
+  uuid: string;
+  roles: string[];
+  workspaces: string[];
+  name: string | null;
+  /** Of staff; none where the provider says nothing about centres (D176). */
+  centers?: string[] | null;
+};
 
 export type StoredSession = SignedIn & {
   /** Of its id, in hex. */
@@ -40,7 +47,7 @@ const ENDS_AT = `
 
 /** Built once: building it for each request would cost as much as running it. */
 const FIND = `
-  select encode(s.id_hash, 'hex') as hash, s.uuid, s.roles, s.workspaces, s.name, ${ENDS_AT} as "endsAt",
+  select encode(s.id_hash, 'hex') as hash, s.uuid, s.roles, s.workspaces, s.name, s.centers, ${ENDS_AT} as "endsAt",
     s.used_at > now() - interval '${USE_NOTED_EVERY_S} s' as "useIsNoted",
     case when s.fresh_at > now() - interval '${FRESH_FOR_S} s' then s.fresh_at + interval '${FRESH_FOR_S} s' end
       as "freshUntil", u.id as "userId", u.workspace as "userWorkspace"
@@ -51,11 +58,12 @@ const FIND = `
 export type Opening = { sealedToken?: Buffer | null; isFresh?: boolean };
 
 export async function insert(db: Db, idHash: Buffer, person: SignedIn, opening: Opening = {}): Promise<void> {
-  const { uuid, roles, workspaces, name } = person;
+  const { uuid, roles, workspaces, name, centers } = person;
   const { sealedToken = null, isFresh = false } = opening;
   await db`
-    insert into sessions (id_hash, uuid, roles, workspaces, name, id_token, fresh_at)
-    values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${sealedToken}, ${isFresh ? db`now()` : null})`;
+    insert into sessions (id_hash, uuid, roles, workspaces, name, centers, id_token, fresh_at)
+    values (${idHash}, ${uuid}, ${roles}, ${workspaces}, ${name}, ${centers ?? null}, ${sealedToken},
+      ${isFresh ? db`now()` : null})`;
   await notePersonUse(db, uuid);
 }
 

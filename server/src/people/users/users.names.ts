@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { COLLABORATOR } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { setNickname } from "./users.store.ts";
+import { setNickname, setReach } from "./users.store.ts";
+import type { UsedPerson } from "./users.use.store.ts";
 
 const STAFF_NAME_MAX = 100;
+
+type SignedInStaff = { uuid: string; roles: readonly string[]; name: string | null; centers?: string[] | null };
 
 /**
  * How staff read a person's name (D205): a customer's first and last name, a collaborator's name of the token; null without
@@ -15,14 +19,19 @@ export function staffName(db: Db, user: Fragment): Fragment {
 
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
- * system and is left alone.
+ * system and is left alone. Their reach is kept as they sign in, for what leaves later in their name (D177); of a token, where
+ * its centres are not those that are known.
  */
-export async function keepStaffName(
+export async function keepStaff(
   db: Db,
-  { uuid, roles, name }: { uuid: string; roles: readonly string[]; name: string | null },
+  { uuid, roles, name, centers = null }: SignedInStaff,
+  { leadRole, known }: { leadRole: string; known?: UsedPerson },
 ): Promise<void> {
+  if (!roles.includes(COLLABORATOR)) return;
   const shown = name && cleanName(name);
-  if (shown && roles.includes(COLLABORATOR)) await setNickname(db, uuid, shown);
+  if (shown) await setNickname(db, uuid, shown);
+  if (known && isDeepStrictEqual(known.centers, centers)) return;
+  await setReach(db, uuid, { centers, lead: roles.includes(leadRole), signsIn: !known });
 }
 
 /** One line of text that the database can store. */

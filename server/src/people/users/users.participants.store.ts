@@ -1,6 +1,7 @@
 import { type Participant, ROOM_PARTICIPANTS_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { isStaffOf } from "../access.reach.ts";
 import { isShared } from "../access.ts";
 
 export function participantColumns(db: Db) {
@@ -31,7 +32,7 @@ export async function listByUsers(db: Db, caller: Caller, userIds: string[]): Pr
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p join rooms r on r.id = p.room_id
     where p.user_id = any(${userIds}) and not p.deleted
-      and (p.status <> 'BANNED' or (${caller.collaborator} and p.user_id is distinct from ${caller.userId}))
-      and (${caller.collaborator} or r.opens_at is null)
+      and (p.status <> 'BANNED' or (${isStaffOf(db, caller, db`r`)} and p.user_id is distinct from ${caller.userId}))
+      and (${isStaffOf(db, caller, db`r`)} or (p.user_id = ${caller.userId} and r.opens_at is null))
     order by p.created_at desc, p.id`;
 }

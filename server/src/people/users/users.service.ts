@@ -4,6 +4,7 @@ import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Context } from "../../platform/context.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
+import { findSeenAsStaff, isLimited } from "../access.reach.ts";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import { lockBans } from "./users.bans.ts";
 import { listErased } from "./users.erased.ts";
@@ -14,7 +15,8 @@ import * as users from "./users.store.ts";
 export async function search(context: Context, caller: Caller, uuid: string): Promise<User[]> {
   if ((!caller.collaborator && uuid !== caller.uuid) || isSystemUuid(uuid)) return [];
   const found = await users.findByUuid(context.pool, uuid, caller.workspace);
-  return withParticipants(context, caller, found ? [found] : []);
+  const seen = found && (await findSeenAsStaff(context.pool, caller, [found.id])).includes(found.id);
+  return withParticipants(context, caller, seen || found?.id === caller.userId ? [found!] : []);
 }
 
 export async function get(context: Context, caller: Caller, id: string): Promise<User | OtherUser> {
@@ -27,8 +29,9 @@ export async function get(context: Context, caller: Caller, id: string): Promise
 export async function list(context: Context, caller: Caller, ids: string[]): Promise<(User | OtherUser)[]> {
   const { pool, config } = context;
   const known = await findKnown(pool, caller, ids);
-  const own = caller.collaborator ? known : known.filter((id) => id === caller.userId);
-  const others = caller.collaborator ? [] : known.filter((id) => id !== caller.userId);
+  const seen = new Set([...(await findSeenAsStaff(pool, caller, known)), caller.userId]);
+  const own = known.filter((id) => seen.has(id));
+  const others = known.filter((id) => !seen.has(id));
   const [ownView, otherView] = await Promise.all([
     own.length > 0 ? users.listOwnView(pool, own, caller.workspace) : [],
     others.length > 0
@@ -49,20 +52,21 @@ export async function update(context: Context, caller: Caller, put: UserPut): Pr
 
 export async function createUser(context: Context, caller: Caller, uuid: string): Promise<User> {
   requireCollaborator(caller);
-  await insertUsable(context, caller, uuid, false);
-  return requireCreated(context, caller, uuid);
+  return findOrCreate(context, caller, uuid, false);
 }
 
 /** Also the first call of a new staff member, who creates their own record. */
 export async function createCollaborator(context: Context, caller: Caller, uuid: string): Promise<User> {
   if (!(caller.signedInAsCollaborator && uuid === caller.uuid)) requireCollaborator(caller);
-  await insertUsable(context, caller, uuid, true);
-  const created = await requireCreated(context, caller, uuid);
+  const created = await findOrCreate(context, caller, uuid, true);
   if (!(await users.isCollaborator(context.pool, created.id))) throw takenUuid();
   return created;
 }
 
-/** Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. */
+/**
+ * Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. Staff with a
+ * limited reach create nobody: who is in no room is out of their reach.
+ */
 export async function createTargeted(
   { pool, keys }: Context,
   caller: Caller,
@@ -74,10 +78,21 @@ export async function createTargeted(
     await lockBans(tx, workspace, "shared");
     const erased = await listErased(tx, keys, asked);
     const uuids = asked.filter((uuid) => !(isSystemUuid(uuid) || erased.has(uuid)));
-    const made = uuids.map((uuid) => ({ id: newId(), uuid }));
+    const made = isLimited(caller) ? [] : uuids.map((uuid) => ({ id: newId(), uuid }));
     await users.insertMissing(tx, made, { workspace, collaborator: false });
-    return users.listTargeted(tx, uuids, workspace);
+    return users.listTargeted(tx, uuids, caller);
   });
+}
+
+/** Staff with a limited reach find nobody who is out of it and nobody who does not exist: both look alike. */
+async function findOrCreate(context: Context, caller: Caller, uuid: string, collaborator: boolean): Promise<User> {
+  if (isLimited(caller)) {
+    const [found] = await search(context, caller, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+  await insertUsable(context, caller, uuid, collaborator);
+  return requireCreated(context, caller, uuid);
 }
 
 async function requireCreated(context: Context, caller: Caller, uuid: string): Promise<User> {

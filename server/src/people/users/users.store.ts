@@ -1,8 +1,10 @@
 import type { OtherUser, TargetedUser, User, UserPut, Workspace } from "@hello/contract";
 import { ADULT_AGE } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
 import type { ShownDetails } from "../../base/config.environment.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { isStaffFor } from "../access.reach.ts";
 
 type StoredUser = Omit<User, "participants">;
 
@@ -114,6 +116,17 @@ export async function setNickname(db: Db, uuid: string, nickname: string): Promi
     where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
 }
 
+/** Of staff, as the provider says it. */
+export async function setReach(
+  db: Db,
+  uuid: string,
+  { centers, lead, signsIn }: { centers: string[] | null; lead: boolean; signsIn: boolean },
+): Promise<void> {
+  await db`
+    update users set staff_centers = ${centers}, staff_lead = ${lead} ${signsIn ? db`, signed_in_at = now()` : db``}
+    where uuid = ${uuid} and collaborator`;
+}
+
 type NewUser = { id: string; uuid: string };
 
 /** Creates the missing users. Skips a uuid of another workspace. */
@@ -135,11 +148,14 @@ export async function isCollaborator(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function listTargeted(db: Db, uuids: string[], workspace: Workspace): Promise<TargetedUser[]> {
+export async function listTargeted(db: Db, uuids: string[], caller: Caller): Promise<TargetedUser[]> {
   return db<TargetedUser[]>`
     select u.id, u.uuid, coalesce(u.nickname, u.firstname) as nickname,
       json_build_object('type', ${typeColumn(db)}, 'trackId', u.uuid) as metadata
-    from users u where u.uuid = any(${uuids}) and u.workspace = ${workspace} and not u.collaborator order by u.uuid`;
+    from users u
+    where u.uuid = any(${uuids}) and u.workspace = ${caller.workspace} and not u.collaborator
+      and ${isStaffFor(db, caller, db`u.id`)}
+    order by u.uuid`;
 }
 
 /** Locks these people before anything of them is written, always in the order of their ids. */

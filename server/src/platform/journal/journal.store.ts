@@ -3,7 +3,10 @@ import { newId } from "../../base/ids.ts";
 import type { Db } from "../db/connection.ts";
 
 /** What an entry is about: its kind and id. */
-export type JournalSubject = { kind: "room" | "import" | "case" | "user" | "retention" | "send"; subjectId: string };
+export type JournalSubject = {
+  kind: "room" | "import" | "case" | "user" | "retention" | "send" | "plan";
+  subjectId: string;
+};
 
 export type NewJournalEntry = JournalSubject & {
   /** For what others refer to. */

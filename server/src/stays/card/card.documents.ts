@@ -26,7 +26,7 @@ export async function withCopies<Result>(
   try {
     for (const path of new Set(paths)) {
       const id = path.slice(PATH_START.length);
-      const source = await findOthersDocument(context.pool, id, { roomId, workspace: person.workspace });
+      const source = await findOthersDocument(context.pool, id, { roomId, person });
       documents.ids.push(source ? await copy(context, person, source, documents.made) : id);
     }
     return await write(documents);

@@ -1,21 +1,17 @@
-import { CARD_DOCUMENTS_MAX, type Card, type CardPut, type CardSection } from "@hello/contract";
+import { CARD_DOCUMENTS_MAX, type Card, type CardPart, type CardPut, type CardSection } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { forbidden, notFound, staleCard, wrongField } from "../../base/errors.ts";
+import { forbidden, type HelloError, notFound, staleCard, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { discardUnowned, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { insertMessages } from "../../chat/messages/messages.send.store.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { askForLook } from "../../notices/planned/planned.due.store.ts";
-import {
-  type Person,
-  requireCardReader,
-  requireCollaborator,
-  requirePerson,
-  requireReader,
-} from "../../people/access.ts";
+import { type Person, requireCardReader, requirePerson, requireReader, requireStaffRoom } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../../platform/db/events.store.ts";
+import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { type Documents, withCopies } from "./card.documents.ts";
@@ -57,9 +53,8 @@ export async function publish(
   put: CardPut,
   uploads: Upload[],
 ): Promise<Card> {
-  requireCollaborator(caller);
+  await requireStaffRoom(context.pool, caller, roomId);
   const person = requirePerson(caller);
-  await requireReader(context.pool, caller, roomId);
   await requireCard(context.pool, caller, roomId);
   if (put.documents.length + uploads.length > CARD_DOCUMENTS_MAX) throw wrongField("documents", TOO_MANY_TEXT);
   return withUploads(context, caller, uploads, (kept) =>
@@ -103,7 +98,7 @@ async function storeWithin(
   ];
   const unknown = documents.ids.filter((id) => !(before.includes(id) || documents.made.has(id)));
   if (sections.length + unknown.length === 0) return NOTHING;
-  if (stay.card_version !== _version) throw staleCard(await requireCard(tx, person, roomId));
+  if (stay.card_version !== _version) throw await staleFor(tx, person, roomId);
   if (unknown.length > 0) throw wrongField("documents", UNKNOWN_DOCUMENT_TEXT);
   if (stay.state === "closed" || stay.state === "cancelled") throw forbidden(CLOSED_TEXT);
 
@@ -120,7 +115,18 @@ async function storeWithin(
   const told = stay.state === "open" ? [await tell(tx, person, roomId, sections)] : [];
   await cards.updateRoomCard(tx, roomId, shownCardVersion(next, documents.ids.length > 0));
   const room = (await findRoom(tx, roomId, workspace))!;
-  return { removed, recorded: [...told, await recordRoomEvent(tx, roomId, "onUpdateRoom", room)] };
+  const recorded = [...told, await recordRoomEvent(tx, roomId, "onUpdateRoom", room)];
+  await tellTeam(tx, workspace, { about: "stays", roomId });
+  return { removed, recorded };
+}
+
+/** Who published lately, and the parts with their texts as they are now. */
+async function staleFor(tx: Db, person: Person, roomId: string): Promise<HelloError> {
+  const card = await requireCard(tx, person, roomId);
+  const changes = await listChanges(tx, person.workspace, { kind: "room", subjectId: roomId }, ({ act, codes }) =>
+    act === "card" ? codes.map((field) => ({ field, value: card.parts[field as CardPart] ?? null })) : [],
+  );
+  return staleCard(card, changes);
 }
 
 /** An ordinary message by whoever publishes. */

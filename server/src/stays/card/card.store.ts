@@ -1,5 +1,7 @@
 import type { Attachment, Card, CardPart, Center, StayState, Workspace } from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { isStaffOfRoom } from "../../people/access.reach.ts";
+import type { Person } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { CardTexts } from "./card.rules.ts";
 
@@ -92,15 +94,16 @@ export async function setDocuments(db: Db, stayId: string, ids: string[]): Promi
     from unnest(${ids}::uuid[]) with ordinality as given (id, position) where a.id = given.id`;
 }
 
-/** A document of another card of the workspace. */
+/** A document of another card of the workspace, within the reach of who copies it. */
 export async function findOthersDocument(
   db: Db,
   id: string,
-  { roomId, workspace }: { roomId: string; workspace: Workspace },
+  { roomId, person }: { roomId: string; person: Person },
 ): Promise<{ id: string; attachment: Attachment } | undefined> {
   const [found] = await db<{ id: string; attachments: Attachment[] }[]>`
     select f.id, ${attachmentsWhere(db, db`a.id = f.id`)} as attachments
     from attachments f join stays s on s.id = f.stay_id
-    where f.id = ${id} and s.workspace = ${workspace} and s.room_id <> ${roomId}`;
+    where f.id = ${id} and s.workspace = ${person.workspace} and s.room_id <> ${roomId}
+      and ${isStaffOfRoom(db, person, db`s.room_id`)}`;
   return found && { id: found.id, attachment: found.attachments[0]! };
 }

@@ -1,4 +1,4 @@
-import { roomAnswer } from "@hello/contract";
+import { roomAnswer, staffStayAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
@@ -33,6 +33,11 @@ describe("a stay of minors without their parents", () => {
     const { room_id: roomId } = await findStay("YOUTH-1");
     const { body } = await me.get(`/amplify/rooms?ids=${roomId}`);
     expect(body.data.items).toMatchObject([{ id: roomId, youth: true }]);
+    const staff = house.as((await house.user("collaborator_1901")).uuid);
+    const readByStaff = async (id: string) =>
+      staffStayAnswer.parse((await staff.get(`/amplify/stays/${id}`)).body).data.youth;
+    expect(await readByStaff(roomId)).toBe(true);
+    expect(await readByStaff((await findStay("FAMILY-1")).room_id)).toBe(false);
   });
 
   it("stays one until a list says otherwise, and its readers hear of it [CHILD-03]", async () => {

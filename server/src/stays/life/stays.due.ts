@@ -1,3 +1,4 @@
+import { tellTeam } from "../../people/users/users.team.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
@@ -15,6 +16,7 @@ export const dueStays: DueKind<LifeStay> = {
     const recorded = await enterState(tx, stay, { state });
     const subject = { kind: "room", subjectId: stay.room_id } as const;
     await addToJournal(tx, { ...subject, workspace: stay.workspace, userId: null, act: ACT_OF_STATE[state] });
+    await tellTeam(tx, stay.workspace, { about: "stays", roomId: stay.room_id });
     return recorded;
   },
 };

@@ -1,13 +1,15 @@
-import { roomProduct, type StaffStay, type StaffStayPut } from "@hello/contract";
+import { roomProduct, type StaffStay, type StaffStayPut, type StaleChange } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
-import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
+import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvents } from "../../platform/db/events.store.ts";
 import { announceAll } from "../../platform/db/writing.ts";
+import { fieldsOfCodes, listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal, listJournal } from "../../platform/journal/journal.store.ts";
 import * as lives from "./stays.life.store.ts";
 import {
@@ -21,7 +23,7 @@ import {
 import { enterState } from "./stays.states.ts";
 
 export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
-  requireCollaborator(caller);
+  await requireStaffOf(pool, caller, roomId);
   const stay = await lives.findStayLife(pool, roomId, caller.workspace, { lock: false });
   const found = await lives.findRoomLife(pool, roomId, caller.workspace, { lock: false });
   const room = found ?? (stay && purgedRoom(stay));
@@ -33,7 +35,7 @@ export async function find({ pool }: Context, caller: Caller, roomId: string): P
 
 /** Opens a room, closes it or moves its dates, with a reason. Of two acts at the same time, the second has a stale version. */
 export async function act(context: Context, caller: Caller, roomId: string, put: StaffStayPut): Promise<StaffStay> {
-  requireCollaborator(caller);
+  await requireStaffOf(context.pool, caller, roomId);
   if (put.purges !== undefined) requireLead(caller);
   const { userId } = requirePerson(caller);
   const { workspace } = caller;
@@ -43,6 +45,7 @@ export async function act(context: Context, caller: Caller, roomId: string, put:
     const details = put.reason.trim();
     const codes = codesOf(put);
     await addToJournal(tx, { workspace, userId, act: put.act, kind: "room", subjectId: roomId, codes, details });
+    await tellTeam(tx, workspace, { about: "stays", roomId });
     return events;
   });
   announceAll(context, recorded as LiveEvent[]);
@@ -50,7 +53,8 @@ export async function act(context: Context, caller: Caller, roomId: string, put:
 }
 
 async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: StaffStayPut): Promise<LiveEvent[]> {
-  if (stay.version !== put._version) throw staleVersion(stay.version);
+  if (stay.version !== put._version)
+    throw staleVersion(stay.version, await changesOf(tx, stay.workspace, stay.room_id));
   const { life } = config.sites[stay.workspace];
   return enterState(tx, stay, decideAct(stay, put, { now: await readClock(tx), life }));
 }
@@ -59,7 +63,7 @@ async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: Staff
 async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: StaffStayPut): Promise<LiveEvent[]> {
   const room = await lives.findRoomLife(tx, roomId, workspace, { lock: true });
   if (!room) throw notFound();
-  if (room._version !== put._version) throw staleVersion(room._version);
+  if (room._version !== put._version) throw staleVersion(room._version, await changesOf(tx, workspace, roomId));
   if (put.act === "move" || codesOf(put).length > 0) throw badRequest(WITHOUT_STAY_TEXT);
   const active = put.act === "open";
   if (room.active === active) throw badRequest(active ? ALREADY_OPEN_TEXT : ALREADY_CLOSED_TEXT);
@@ -68,9 +72,21 @@ async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: Sta
   return recordRoomEvents(tx, roomId, [{ name: "onUpdateRoom", payload: card }]);
 }
 
+/** What happened to the stay lately; its card has an answer of its own. */
+function changesOf(tx: Db, workspace: Caller["workspace"], roomId: string): Promise<StaleChange[]> {
+  return listChanges(tx, workspace, { kind: "room", subjectId: roomId }, ({ act, codes }) => {
+    if (act === "card") return [];
+    const state = STATE_OF_ACT[act];
+    const fields = fieldsOfCodes(codes.filter((code) => code !== "list"));
+    return state ? [{ field: "state", value: state }, ...fields] : fields;
+  });
+}
+
+const STATE_OF_ACT: Record<string, string> = { open: "open", close: "closed", plan: "planned", cancel: "cancelled" };
+
 /** Stands for the room of a purged stay, of which only the reference and the dates are left (D84). */
 function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
-  const facts = { roomId: room_id, name: stay_ref, center_name: null, departureDate: departure_date };
+  const facts = { roomId: room_id, name: stay_ref, center_name: null, youth: false, departureDate: departure_date };
   return { ...facts, active: false, _version: version };
 }
 

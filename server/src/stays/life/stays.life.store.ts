@@ -5,7 +5,7 @@ import type { LifeStay, NextLife } from "./stays.life.ts";
 import type { RoomLife } from "./stays.moments.ts";
 
 /** The facts of a room that staff see beside its dates. */
-export type LifeRoom = Pick<StaffStay, "roomId" | "name" | "center_name" | "departureDate" | "_version"> & {
+export type LifeRoom = Pick<StaffStay, "roomId" | "name" | "center_name" | "youth" | "departureDate" | "_version"> & {
   active: boolean;
 };
 
@@ -16,7 +16,7 @@ export async function findRoomLife(
   { lock }: { lock: boolean },
 ): Promise<LifeRoom | undefined> {
   const [room] = await db<LifeRoom[]>`
-    select id as "roomId", name, center_name, departure_date as "departureDate", active, version as "_version"
+    select id as "roomId", name, center_name, youth, departure_date as "departureDate", active, version as "_version"
     from rooms where id = ${roomId} and workspace = ${workspace} ${lock ? db`for no key update` : db``}`;
   return room;
 }

@@ -70,7 +70,7 @@ function peopleOf(db: Db, roomId: string): Fragment {
         listed.role, coalesce(listed.for, '{}') as for, entries.status, entries.joined_at as "joinedAt",
         ${ageColumn(db)} as age, u.phone_number as "phoneNumber", u.email, u.language,
         reached.told_at, reached.told_state,
-        (u.signed_in_at is not null or u.tutorial_version is not null) as "hasSignedIn",
+        (u.first_used_at is not null or u.tutorial_version is not null) as "hasSignedIn",
         not u.collaborator as is_customer, coalesce(plain_text(${staffName(db, db`u`)}), '') as sort_name
       from entries full join listed using (user_id) join users u on u.id = user_id
       left join reached on reached.user_id = u.id

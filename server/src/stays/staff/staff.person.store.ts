@@ -1,4 +1,6 @@
-import type { PersonRecord, PersonStay, Workspace } from "@hello/contract";
+import type { PersonRecord, PersonStay } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isStaffFor, isStaffOf } from "../../people/access.reach.ts";
 import { shownName } from "../../people/users/users.members.store.ts";
 import { ageColumn } from "../../people/users/users.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -8,19 +10,21 @@ const STAYS_MAX = 100;
 /** Nothing of an erased person. */
 export async function findPerson(
   db: Db,
+  caller: Caller,
   userId: string,
-  workspace: Workspace,
 ): Promise<Omit<PersonRecord, "stays" | "journal"> | undefined> {
   const [found] = await db<Omit<PersonRecord, "stays" | "journal">[]>`
     select u.id as "userId", u.uuid, ${shownName(db)} as name, case when not u.collaborator then u.lastname end as lastname,
       ${ageColumn(db)} as age, u.phone_number as "phoneNumber", u.email, u.language,
       array(select s.channel from delivery_stops s where s.user_id = u.id order by s.channel) as stopped
-    from users u where u.id = ${userId} and u.workspace = ${workspace} and u.erased_at is null`;
+    from users u
+    where u.id = ${userId} and u.workspace = ${caller.workspace} and u.erased_at is null and ${isStaffFor(db, caller, db`u.id`)}`;
   return found;
 }
 
-/** The rooms that a person is in, BANNED or not, and those of the stays that name them: the latest departure first. */
-export async function listStays(db: Db, userId: string): Promise<PersonStay[]> {
+/** The rooms that a person is in, BANNED or not, and those of the stays that name them: the latest departure first. Of them
+ * those within reach. */
+export async function listStays(db: Db, caller: Caller, userId: string): Promise<PersonStay[]> {
   return db<PersonStay[]>`
     with entries as (
       select room_id, status, joined_at from participants where user_id = ${userId} and not deleted
@@ -32,5 +36,6 @@ export async function listStays(db: Db, userId: string): Promise<PersonStay[]> {
       r.departure_date as "departureDate", s.end_date as "endDate", listed.role, coalesce(listed.for, '{}') as for,
       entries.status, entries.joined_at as "joinedAt"
     from entries full join listed using (room_id) join rooms r on r.id = room_id left join stays s on s.room_id = r.id
+    where ${isStaffOf(db, caller, db`r`)}
     order by r.departure_date desc nulls last, r.id limit ${STAYS_MAX}`;
 }

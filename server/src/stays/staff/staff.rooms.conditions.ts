@@ -1,10 +1,12 @@
-import type { StaffRoomsChoice, StayState, StayTime, Workspace } from "@hello/contract";
+import type { StaffRoomsChoice, StayState, StayTime } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { SearchTerms } from "./staff.search.ts";
 
 export type RoomsChoice = Omit<StaffRoomsChoice, "search"> & {
-  workspace: Workspace;
+  caller: Caller;
   words: string[];
   dates: SearchTerms["dates"];
 };
@@ -37,34 +39,44 @@ function isAt(db: Db, when: StayTime): Fragment {
 
 /**
  * Rooms with their stays `p`, and those of no stay as if they were one: it begins with the room's departure and ends when
- * staff close it (D58). Where a reach narrows what staff see, it narrows `r` here.
+ * staff close it (D58), as far as they are within reach.
  */
-function allRooms(db: Db, workspace: Workspace): Fragment {
+function allRooms(db: Db, caller: Caller): Fragment {
+  const isOfStaff = db`r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}`;
   const ofRoom = db`r.id, r.name, r.center_name, r.message_count as messages,
     case when r.message_count > 0 then r.latest_activity end as last_message_at`;
   // Each of the two is read by its own index.
   const alone = (isActive: Fragment, state: Fragment, days: Fragment) => db`
     select ${ofRoom}, null, ${state}, r.departure_date, null, null, null, null, ${days} from rooms r
-    where r.workspace = ${workspace} and not r.has_stay and ${isActive}`;
+    where ${isOfStaff} and not r.has_stay and ${isActive}`;
   return db`
     select ${ofRoom}, s.id as stay_id, s.state, s.departure_date as departure, s.end_date, s.detail, s.product, s.stay_ref,
       daterange(s.departure_date, s.end_date, '[]') as days
     from stays s join rooms r on r.id = s.room_id
-    where s.workspace = ${workspace}
+    where s.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}
     union all ${alone(db`r.active`, db`'open'`, db`daterange(r.departure_date, null)`)}
     union all ${alone(db`not r.active`, db`'closed'`, db`daterange(null, '-infinity')`)}`;
 }
 
 /** The rooms `p` of a choice. */
 export function chosenRooms(db: Db, choice: RoomsChoice): Fragment {
-  const { workspace, when, state, center, attention } = choice;
+  const { caller, when, state, center, attention, waiting } = choice;
   const anyState = attention ? NOT_PURGED : TAKES_PLACE;
   return db`
-    select p.* from (${allRooms(db, workspace)}) p
+    select p.* from (${allRooms(db, caller)}) p
     where ${isAt(db, when)} and p.state = any(${state === "any" ? anyState : [state]}::text[])
       ${center ? db`and lower(p.center_name) = lower(${center})` : db``}
-      ${attention ? db`and p.id in (select c.room_id from cases c where c.workspace = ${workspace} and c.state = 'open')` : db``}
+      ${attention ? db`and p.id in (select c.room_id from cases c where c.workspace = ${caller.workspace} and c.state = 'open')` : db``}
+      ${waiting ? db`and ${isCustomersLast(db)}` : db``}
       ${isFound(db, choice)}`;
+}
+
+/** Whether a customer wrote the last message of the room `p`, by the index of the messages that are shown. */
+function isCustomersLast(db: Db): Fragment {
+  return db`p.messages > 0 and not (
+    select u.collaborator from messages m join users u on u.id = m.user_id
+    where m.room_id = p.id and not m.deleted and not m.hidden order by m.created_at desc limit 1
+  )`;
 }
 
 /** Each word of the search, and each day as a departure or as it is written in a name. */

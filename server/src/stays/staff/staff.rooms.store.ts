@@ -1,6 +1,7 @@
 import type { StaffRoom, StaffRoomsSort, StaffRoomsSums, Workspace } from "@hello/contract";
 import { roomProduct } from "@hello/contract";
 import { openHelpOfStays } from "../../notices/answers/answers.open.store.ts";
+import { isStaffOf } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { chosenRooms, type RoomsChoice, todayOfStay } from "./staff.rooms.conditions.ts";
 
@@ -46,14 +47,14 @@ const BY_PEOPLE: readonly StaffRoomsSort[] = ["people", "joined", "missing"];
 
 /** A page of rooms. People are read for the rooms of the page only, unless the list is sorted by them. */
 export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
-  const { after, sort, order, workspace, limit } = page;
+  const { after, sort, order, caller, limit } = page;
   const { type, key } = KEYS[sort];
   const day = after ? db`${after.day}::date` : todayOfStay(db);
   const inOrder = order === "asc" ? db`order by p.key, p.id` : db`order by p.key desc, p.id desc`;
   const last = after && db`(${after.key}::${type(db)}, ${after.roomId}::uuid)`;
   const isNext = last ? db`where (p.key, p.id) ${order === "asc" ? db`>` : db`<`} ${last}` : db``;
   const rows = await db<StoredRow[]>`
-    ${shared(db, workspace)}, keyed as (
+    ${shared(db, caller.workspace)}, keyed as (
       select p.*, ${key(db, day)} as key from (${chosenRooms(db, page)}) p
       ${BY_PEOPLE.includes(sort) ? db`, lateral (${countPeople(db)}) counted` : db``}
       ${sort === "todo" ? db`, lateral (${countOpen(db)}) opened` : db``}
@@ -76,14 +77,15 @@ export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
 /** What all rows of a choice add up to, by the same counts as theirs. */
 export async function sumRooms(db: Db, choice: RoomsChoice): Promise<StaffRoomsSums> {
   const [sums] = await db<StaffRoomsSums[]>`
-    ${shared(db, choice.workspace)}
+    ${shared(db, choice.caller.workspace)}
     select count(*)::int as stays, (count(*) filter (where p.departure = ${todayOfStay(db)}))::int as arrivals,
       coalesce(sum(counted.people), 0)::int as people, coalesce(sum(counted.joined), 0)::int as joined,
       coalesce(sum(counted.missing), 0)::int as missing, coalesce(sum(opened.reports), 0)::int as "openReports",
       coalesce(sum(opened.help), 0)::int as "openHelp",
       array(
         select distinct r.center_name from rooms r
-        where r.workspace = ${choice.workspace} and r.center_name <> '' order by 1
+        where r.workspace = ${choice.caller.workspace} and r.center_name <> '' and ${isStaffOf(db, choice.caller, db`r`)}
+        order by 1
       ) as centers
     from (${chosenRooms(db, choice)}) p, lateral (${countPeople(db)}) counted, lateral (${countOpen(db)}) opened`;
   return sums!;

@@ -263,6 +263,7 @@ describe("the collaborator who asks", () => {
       uuid: staff.uuid,
       name: "Nora",
       lead: false,
+      reach: "all",
       rooms: 0,
       teamId: expect.any(String),
     };

@@ -16,6 +16,7 @@ export async function staffRoutes(app: App, context: Context): Promise<void> {
     "GET /amplify/stays/:id/people.csv": ({ caller, params, query }, reply) =>
       sendCsv(reply, "participants.csv", staff.exportPeople(context, caller, params.id, query)),
     "GET /amplify/users/:id/record": ({ caller, params }) => staff.findRecord(context, caller, params.id),
+    "GET /amplify/staff": ({ caller, query }) => staff.listColleagues(context, caller, query),
     "GET /amplify/collaborator": ({ caller }) => staff.findMember(context, caller),
   });
 }

@@ -1,4 +1,6 @@
-import type { FoundPerson, FoundStay, Workspace } from "@hello/contract";
+import type { FoundPerson, FoundStay } from "@hello/contract";
+import type { Caller } from "../../base/caller.ts";
+import { isLimited, isStaffFor, isStaffOf, isStaffOfRoom } from "../../people/access.reach.ts";
 import { shownName } from "../../people/users/users.members.store.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
@@ -7,10 +9,13 @@ import type { SearchTerms } from "./staff.search.ts";
 /** Matches of one source that are read before they are sorted: a name as common as « Marie » reads no more. */
 const MATCHES_MAX = 500;
 
-/** Who may be found: where a reach narrows it, people and rooms are narrowed here. */
-const isOfPerson = (db: Db, workspace: Workspace) => db`u.workspace = ${workspace} and u.erased_at is null`;
-const isOfStay = (db: Db, workspace: Workspace) => db`s.workspace = ${workspace} and s.state <> 'purged'`;
-const isOfRoom = (db: Db, workspace: Workspace) => db`r.workspace = ${workspace} and not r.has_stay`;
+/** Who may be found: people and rooms within reach. */
+const isOfPerson = (db: Db, caller: Caller) =>
+  db`u.workspace = ${caller.workspace} and u.erased_at is null and ${isStaffFor(db, caller, db`u.id`)}`;
+const isOfStay = (db: Db, caller: Caller) =>
+  db`s.workspace = ${caller.workspace} and s.state <> 'purged' and ${isStaffOfRoom(db, caller, db`s.room_id`)}`;
+const isOfRoom = (db: Db, caller: Caller) =>
+  db`r.workspace = ${caller.workspace} and not r.has_stay and ${isStaffOf(db, caller, db`r`)}`;
 
 /** The words as a query for `@@`, joined by & or |. Null without words: then nothing is found. */
 function queryOf(db: Db, { text, wholes }: Pick<SearchTerms, "text" | "wholes">, join: "&" | "|"): Fragment {
@@ -26,7 +31,7 @@ function queryOf(db: Db, { text, wholes }: Pick<SearchTerms, "text" | "wholes">,
  */
 export async function findPeople(
   db: Db,
-  workspace: Workspace,
+  caller: Caller,
   { digits, ...terms }: SearchTerms,
   limit: number,
 ): Promise<FoundPerson[]> {
@@ -37,7 +42,7 @@ export async function findPeople(
       select ${queryOf(db, asked, "&")} as all_words, ${queryOf(db, asked, "|")} as some_word
     ), found as (
       (
-        select u.id from users u where ${words} @@ (select all_words from asked) and ${isOfPerson(db, workspace)}
+        select u.id from users u where ${words} @@ (select all_words from asked) and ${isOfPerson(db, caller)}
         limit ${MATCHES_MAX}
       ) union (
         select u.id from stay_people m join users u on u.id = m.user_id
@@ -45,33 +50,39 @@ export async function findPeople(
           and (names_words(m.for) @@ (select all_words from asked) or array_to_tsvector(
             words_of(concat_ws(' ', array_to_string(m.for, ' '), u.firstname, u.lastname))
           ) @@ (select all_words from asked))
-          and ${isOfPerson(db, workspace)}
+          and ${isOfPerson(db, caller)} and ${isOnStayOfStaff(db, caller)}
         limit ${MATCHES_MAX}
       )
     )
     select u.id as "userId", u.uuid, ${shownName(db)} as name, u.lastname, u.phone_number as "phoneNumber", u.email,
       u.collaborator, coalesce(nearest.for, '{}') as for, nearest.stay
     from found join users u on u.id = found.id
-    left join lateral (${nearestStay(db)}) nearest on true
+    left join lateral (${nearestStay(db, caller)}) nearest on true
     order by nearest.is_over nulls last, plain_text(concat_ws(' ', ${shownName(db)}, u.lastname)), u.id limit ${limit}`;
 }
 
-/** The person's stay that is under way or comes next, otherwise the last. */
-function nearestStay(db: Db): Fragment {
+/** Whether the names `m.for` are of a stay within reach. */
+function isOnStayOfStaff(db: Db, caller: Caller): Fragment {
+  if (!isLimited(caller)) return db`true`;
+  return db`exists (select from stays o where o.id = m.stay_id and ${isStaffOfRoom(db, caller, db`o.room_id`)})`;
+}
+
+/** The person's stay within reach that is under way or comes next, otherwise the last. */
+function nearestStay(db: Db, caller: Caller): Fragment {
   const isOver = db`s.end_date < ${today(db)}`;
   return db`
     select m.for, ${isOver} as is_over, json_build_object(
       'roomId', s.room_id, 'name', s.title, 'departureDate', s.departure_date, 'endDate', s.end_date
     ) as stay
     from stay_people m join stays s on s.id = m.stay_id and s.state not in ('purged', 'cancelled')
-    where m.user_id = u.id
+    where m.user_id = u.id and ${isStaffOfRoom(db, caller, db`s.room_id`)}
     order by ${isOver}, case when not ${isOver} then s.departure_date end, s.departure_date desc, s.id limit 1`;
 }
 
 /** Stays, and rooms without one, by name, centre, reference and departure: what is coming or under way first. */
 export async function findStays(
   db: Db,
-  workspace: Workspace,
+  caller: Caller,
   { dates, ...terms }: SearchTerms,
   limit: number,
 ): Promise<FoundStay[]> {
@@ -85,11 +96,11 @@ export async function findStays(
   return db<FoundStay[]>`
     with found as (
       (
-        select s.room_id as id from stays s where ${isOfStay(db, workspace)}
+        select s.room_id as id from stays s where ${isOfStay(db, caller)}
           ${isFound(db`stay_words(s.title, s.detail, s.product, s.center_name, s.stay_ref)`, db`s.departure_date`)}
         limit ${MATCHES_MAX}
       ) union all (
-        select r.id from rooms r where ${isOfRoom(db, workspace)}
+        select r.id from rooms r where ${isOfRoom(db, caller)}
           ${isFound(db`stay_words(r.name, null, null, r.center_name, null)`, db`r.departure_date`)}
         limit ${MATCHES_MAX}
       )

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   dayIn,
+  type PageQuery,
   type PeopleCounts,
   type PersonRecord,
   STAFF_PEOPLE_EXPORTED_MAX,
   STAFF_ROOMS_EXPORTED_MAX,
+  type StaffColleague,
   type StaffMember,
   type StaffPeopleFilter,
   type StaffPeopleQuery,
@@ -18,10 +20,10 @@ import {
   type StaffSearchPost,
   type Workspace,
 } from "@hello/contract";
-import type { Caller } from "../../base/caller.ts";
+import { type Caller, reachOf } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
-import { requireCollaborator, requirePerson, requireRoom } from "../../people/access.ts";
+import { requireCollaborator, requireLead, requirePerson, requireStaffRoom } from "../../people/access.ts";
 import * as members from "../../people/users/users.members.store.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
@@ -68,8 +70,7 @@ export async function listPeople(
   roomId: string,
   { filter, search, nextToken, limit }: StaffPeopleQuery,
 ): Promise<Page<StaffPerson>> {
-  requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   const listName = `staffPeople:${roomId}:${filter}:${searchName(search)}`;
   const after = requireCursor(keys.pages, listName, nextToken);
   const rows = await people.listPeople(pool, roomId, { filter, words: wordsOf(search), after, limit: limit + 1 });
@@ -81,15 +82,14 @@ export async function search({ pool }: Context, caller: Caller, { search }: Staf
   requireCollaborator(caller);
   const terms = readSearch(search, dayIn(Date.now()));
   const [people, stays] = await Promise.all([
-    hasWords(terms) || terms.digits ? findPeople(pool, caller.workspace, terms, FOUND_MAX) : [],
-    findStays(pool, caller.workspace, terms, FOUND_MAX),
+    hasWords(terms) || terms.digits ? findPeople(pool, caller, terms, FOUND_MAX) : [],
+    findStays(pool, caller, terms, FOUND_MAX),
   ]);
   return { people, stays };
 }
 
 export async function countPeople({ pool }: Context, caller: Caller, roomId: string): Promise<PeopleCounts> {
-  requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   return people.countPeople(pool, roomId);
 }
 
@@ -100,8 +100,7 @@ export async function exportPeople(
   roomId: string,
   { filter, search }: StaffPeopleFilter,
 ): Promise<string> {
-  requireCollaborator(caller);
-  await requireRoom(pool, caller, roomId);
+  await requireStaffRoom(pool, caller, roomId);
   const all = { filter, words: wordsOf(search), after: null, limit: STAFF_PEOPLE_EXPORTED_MAX };
   return peopleCsv(await people.listPeople(pool, roomId, all));
 }
@@ -110,10 +109,10 @@ export async function exportPeople(
 export async function findRecord({ pool }: Context, caller: Caller, userId: string): Promise<PersonRecord> {
   requireCollaborator(caller);
   const { workspace, lead } = caller;
-  const found = await person.findPerson(pool, userId, workspace);
+  const found = await person.findPerson(pool, caller, userId);
   if (!found) throw notFound();
   const [stays, journal] = await Promise.all([
-    person.listStays(pool, userId),
+    person.listStays(pool, caller, userId),
     lead ? listJournal(pool, workspace, { kind: "user", subjectId: userId }) : null,
   ]);
   return { ...found, stays, journal };
@@ -127,7 +126,27 @@ export async function findMember({ pool }: Context, caller: Caller): Promise<Sta
     systemAccountOf(pool, caller.workspace),
   ]);
   if (!member) throw notFound();
-  return { ...member, lead: caller.lead, teamId };
+  return { ...member, lead: caller.lead, teamId, reach: caller.reach === "all" ? "all" : [...caller.reach] };
+}
+
+/** Who reads what, as of their last sign-in, so that a mistake at the provider shows (D179). */
+export async function listColleagues(
+  { pool, keys, config }: Context,
+  caller: Caller,
+  { nextToken, limit }: PageQuery,
+): Promise<Page<StaffColleague>> {
+  requireLead(caller);
+  const { workspace } = caller;
+  const listName = `colleagues:${workspace}`;
+  const after = requireCursor(keys.pages, listName, nextToken);
+  const rows = await members.listColleagues(pool, workspace, { after, limit: limit + 1 });
+  const page = pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
+  const { staffReach } = config.sites[workspace];
+  const items = page.items.map(({ centers, ...colleague }) => {
+    const reach = reachOf(colleague.lead, centers, staffReach);
+    return { ...colleague, reach: reach === "all" ? reach : (centers ?? []) };
+  });
+  return { ...page, items };
 }
 
 function wordsOf(search = ""): string[] {
@@ -146,9 +165,9 @@ export function roomsListName(workspace: Workspace, filter: StaffRoomsFilter): s
   return `staffRooms:${workspace}:${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 16)}`;
 }
 
-function filterOf<Choice extends StaffRoomsChoice>({ workspace }: Caller, { search = "", ...choice }: Choice) {
+function filterOf<Choice extends StaffRoomsChoice>(caller: Caller, { search = "", ...choice }: Choice) {
   const { dates, rest } = readDates(search, dayIn(Date.now()));
-  return { ...choice, workspace, words: wordsOf(rest), dates };
+  return { ...choice, caller, words: wordsOf(rest), dates };
 }
 
 /** The key may be a name with any letters. */

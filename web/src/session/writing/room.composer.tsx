@@ -12,7 +12,7 @@ import { participantsOf } from "../../state/participants.state.ts";
 import { pendingOf } from "../../state/pending.state.ts";
 import { mayWrite } from "../../state/rooms.state.ts";
 import type { State } from "../../state/state.ts";
-import { useSession, useStatus, useView } from "../session.context.tsx";
+import { useDerived, useSession, useStatus, useView } from "../session.context.tsx";
 import { writingOf } from "./writing.ts";
 
 const TEXTS = {
@@ -22,17 +22,24 @@ const TEXTS = {
   offline: "Hors ligne : vos messages partiront au retour du réseau, si cette page reste ouverte.",
 };
 
+/** The parts of the state that have a room's people. */
+const PEOPLE = ["participants", "users"] as const;
+
 /** The composer of a room. Its draft stays with the room when the user opens another one. */
 export function RoomComposer({ roomId }: { roomId: string }) {
   const session = useSession();
-  const { store, settings } = session;
+  const { settings } = session;
   const writing = writingOf(session);
   const { draft, problem } = useStore(writing.drafts.store, () => writing.drafts.of(roomId));
   const { isOnline } = useStatus();
   const isOpen = useView((state) => mayWrite(state, roomId));
   const pending = useView((state) => pendingOf(state, roomId));
   const reply = useView((state) => replyOf(state, draft.replyTo));
-  const findPeople = useCallback(() => mentionable(store.getState(), roomId), [store, roomId]);
+  // Another function for other people, so that those who arrive after the @ are suggested too.
+  const findPeople = useDerived(
+    PEOPLE,
+    useCallback((state: State) => () => mentionable(state, roomId), [roomId]),
+  );
   const isReplyGone = useView((state) => isGone(state, roomId, draft.replyTo));
   useEffect(() => () => writing.stopTyping(), [writing]);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { askForLook } from "../../../notices/planned/planned.due.store.ts";
 import { type EntryEvent, roomStreamEntry } from "../../../people/access.ts";
 import { lockBans } from "../../../people/users/users.bans.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
+import { tellTeam } from "../../../people/users/users.team.ts";
 import type { Context } from "../../../platform/context.ts";
 import { readClock } from "../../../platform/db/clock.ts";
 import type { Db } from "../../../platform/db/connection.ts";
@@ -112,6 +113,10 @@ async function applyWithin(
   if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
   recorded.push(...(await writeFactsAndEvents(tx, written, [...ownEvents(written, happened, states), ...turned])));
+  // Once for the whole list, however many people it changed.
+  if (!stored.stay || changes.stayDiffers || changes.room || decision.people.length > 0) {
+    await tellTeam(tx, workspace, { about: "stays", roomId: ids.room });
+  }
   return decision;
 }
 

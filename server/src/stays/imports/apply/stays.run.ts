@@ -6,6 +6,7 @@ import type { ImportResult, Workspace } from "@hello/contract";
 import { HelloError } from "../../../base/errors.ts";
 import { createFairQueue } from "../../../base/fair.queue.ts";
 import { newId } from "../../../base/ids.ts";
+import { tellTeam } from "../../../people/users/users.team.ts";
 import { isDatabaseAway } from "../../../platform/db/connection.errors.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import type { Delivery, ListFile } from "../read/stays.read.ts";
@@ -32,6 +33,7 @@ export type ImportRequest = {
 export type StartedImport = {
   id: string;
   workspace: Workspace;
+  via: ImportRequest["via"];
   userId: string | null;
   confirmed: Confirmed;
   delivery: Delivery;
@@ -60,7 +62,7 @@ export async function startImport(context: Importing, request: ImportRequest): P
     const plan = await planAll(context, { workspace, dryRun, digest: await digestOf(file.path) }, delivery);
     row.stays_total = plan.stays;
     const result = resultOf(plan.summary, delivery, plan.check);
-    const started = { id: row.id, workspace, userId, confirmed, delivery, plan, result, release };
+    const started = { id: row.id, workspace, via, userId, confirmed, delivery, plan, result, release };
     if (dryRun) {
       await release();
       return started;
@@ -70,7 +72,9 @@ export async function startImport(context: Importing, request: ImportRequest): P
       await imports.insertImport(tx, row);
       // What the booking system sends by itself stands in `imports` alone: the journal is never emptied.
       const journal = { workspace, userId, act: "import", kind: "import", subjectId: row.id } as const;
-      if (via !== "webhook") await addToJournal(tx, { ...journal, codes: [via, `stays:${plan.stays}`] });
+      if (via === "webhook") return;
+      await addToJournal(tx, { ...journal, codes: [via, `stays:${plan.stays}`] });
+      await tellTeam(tx, workspace, { about: "imports" });
     });
     return started;
   } catch (error) {
@@ -98,7 +102,7 @@ export async function runImport(
   started: StartedImport,
   signal?: AbortSignal,
 ): Promise<ImportResult> {
-  const { id, delivery, plan, release } = started;
+  const { id, workspace, via, delivery, plan, release } = started;
   try {
     try {
       await applyAll({ pool, ...context }, started, signal);
@@ -118,7 +122,11 @@ export async function runImport(
   async function finishSurely(result: Partial<ImportResult>): Promise<void> {
     for (;;) {
       try {
-        return await imports.finishImport(pool, id, result);
+        return await pool.begin(async (tx) => {
+          await imports.finishImport(tx, id, result);
+          // The booking system delivers without a pause; its lists have told of their stays.
+          if (via !== "webhook") await tellTeam(tx, workspace, { about: "imports" });
+        });
       } catch (error) {
         if (!isDatabaseAway(error) || signal === undefined || signal.aborted) throw error;
         await wait(FINISH_RETRY_MS);

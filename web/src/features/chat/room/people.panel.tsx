@@ -1,12 +1,12 @@
 import type { StaffPerson } from "@hello/contract";
-import { fullNameOf, phoneText, ROLE_NAMES, standingText } from "@hello/contract/plain";
-import Phone from "lucide-react/icons/phone";
+import { fullNameOf, ROLE_NAMES, standingText } from "@hello/contract/plain";
 import { useRef, useState } from "react";
 import { sentenceOf } from "../../../api/http.ts";
 import { fetchStayPeople } from "../../../api/people.api.ts";
 import { Avatar } from "../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
+import { PhoneLink } from "../../../components/controls/phone.link.tsx";
 import { SearchField } from "../../../components/controls/search.field.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { SidePanel } from "../../../components/layout/side.panel.tsx";
@@ -24,7 +24,6 @@ const TEXTS = {
   failed: "Les participants n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.",
   nobody: "Personne ne correspond.",
   more: "Voir la suite",
-  call: "Appeler",
   noNumber: "Pas de numéro",
 };
 const PEOPLE_PER_PAGE = "100";
@@ -100,14 +99,7 @@ function Person({ person }: { person: StaffPerson }) {
         <p className={styles.facts}>{facts.join(" · ")}</p>
       </div>
       {phoneNumber ? (
-        <a
-          className={styles.call}
-          href={`tel:${phoneNumber}`}
-          aria-label={`${TEXTS.call} ${name}, ${phoneText(phoneNumber)}`}
-        >
-          <Phone aria-hidden="true" />
-          {phoneText(phoneNumber)}
-        </a>
+        <PhoneLink number={phoneNumber} name={name} className={styles.call} />
       ) : (
         <p className={styles.noNumber}>{TEXTS.noNumber}</p>
       )}

@@ -6,12 +6,14 @@ import { Link, useRoute } from "wouter";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
+import { AS_LIST } from "../shared/staff.reach.ts";
 import { StateBadge } from "../shared/state.badge.tsx";
+import { YOUTH, YOUTH_NOTE } from "../shared/stay.details.ts";
 import { Tabs } from "../shared/tabs.tsx";
 import styles from "./admin.module.css";
 
-const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff };
-const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports };
+const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff, state: AS_LIST };
+const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports, state: null };
 const WRITE = "Écrire à ce séjour";
 const TABS_LABEL = "Ce groupe";
 const TABS = [
@@ -28,7 +30,7 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
   const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
   return (
     <header className={styles.header}>
-      <Link href={back.path} className={styles.back}>
+      <Link href={back.path} state={back.state} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {back.text}
       </Link>
@@ -37,6 +39,11 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
           <bdi>{roomDisplayName(stay.name)}</bdi>
         </h1>
         <StateBadge state={stay.state} />
+        {stay.youth && (
+          <span className={classNames(look.badge, styles.youth)} title={YOUTH_NOTE}>
+            {YOUTH}
+          </span>
+        )}
         {stay.state !== "purged" && (
           <Link href={PAGE_PATHS.targeting} state={audienceOf(stay)} className={classNames(look.link, styles.write)}>
             <SquarePen aria-hidden="true" />

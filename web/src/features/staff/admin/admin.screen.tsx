@@ -7,6 +7,7 @@ import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { AdminHeader } from "./admin.header.tsx";
 import styles from "./admin.module.css";
@@ -44,6 +45,7 @@ type Props = {
 /** One room as staff see it: its messages, its card, its people, its dates. Tabs are paths, because queries are removed. */
 export function AdminScreen({ roomId, staff, member, counts, onCases }: Props) {
   const { value: stay, failure, load, show } = useLoaded(roomId, () => fetchStay(staff.pageHttp, roomId));
+  useNews(["stays", "cases"], load, roomId);
   const tab = TAB_TITLES[useLocation()[0].split("/")[3] ?? ""];
   useTitle([stay ? roomDisplayName(stay.name) : TEXTS.title, tab].filter(Boolean).join(" · "));
 

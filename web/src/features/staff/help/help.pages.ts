@@ -61,15 +61,15 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "La liste",
-        "Un séjour par ligne : son nom, son centre, ses dates, combien de personnes en font partie et combien ont rejoint le groupe. Un clic ouvre le groupe.",
+        "Elle s’ouvre sur ce qui est en cours et arrive dans les sept jours, jour par jour. Un séjour par ligne : son nom, sa référence, son centre, ses dates, combien de personnes en font partie, ont rejoint le groupe ou n’y sont pas encore venues. Un clic ouvre le groupe, un clic sur un titre de colonne trie. La liste suit seule ce que font vos collègues et les listes. Selon votre compte, vous voyez tout, les séjours de votre centre, ou ceux où une liste vous nomme ; avec un seul séjour à venir ou en cours, l’accueil est ce séjour.",
       ],
       [
         "Filtrer et rechercher",
-        "Les filtres par date disent quand a lieu le séjour ; « Fermés » et « Annulés » disent où en est son groupe. Revenir en arrière retrouve la liste telle que vous l’aviez laissée.",
+        "Les filtres par date disent quand a lieu le séjour ; « Planifiés », « Ouverts », « Fermés » et « Annulés » disent où en est son groupe : ensemble, « Terminés » et « Ouverts » donnent les séjours finis dont le groupe est encore ouvert. « Un client a écrit en dernier » montre les groupes ouverts qui attendent une réponse, la plus longue attente d’abord. La recherche connaît aussi « 17/11 ». Revenir en arrière retrouve la liste telle que vous l’aviez laissée.",
       ],
       [
         "Agir sur la liste",
-        "« Écrire » prépare un message aux séjours affichés. « Télécharger (CSV) » donne la même liste pour un tableur.",
+        "« Écrire à ces séjours » prépare un message à toute la liste ; « Écrire », à côté des arrivées d’aujourd’hui, à elles seules. « Télécharger (CSV) » donne la même liste pour un tableur.",
       ],
     ],
   },
@@ -80,7 +80,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "Choisir un fichier",
-        "Le fichier est d’abord vérifié, et rien ne change. Vous voyez ce qu’il ferait : séjours créés, déplacés ou annulés, personnes ajoutées ou retirées, et les lignes qui ne se lisent pas.",
+        "Un fichier CSV ou Excel (.xlsx), avec les colonnes que la page explique ; un modèle s’y télécharge. Le fichier est d’abord vérifié, et rien ne change. Vous voyez ce qu’il ferait, séjour par séjour : créés, déplacés, renommés ou annulés, personnes ajoutées, modifiées ou retirées par leur nom, doublons, et les lignes qui ne se lisent pas.",
       ],
       [
         "Confirmer",
@@ -120,7 +120,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "Ce qui s’y trouve",
-        "Exports et effacements de données, imports, déconnexions faites pour quelqu’un, décisions sur les signalements et sanctions, dates de séjour déplacées, fiches publiées, envois relancés. « Automatique » : Hello l’a fait seul.",
+        "Exports et effacements de données, imports, déconnexions faites pour quelqu’un, décisions sur les signalements et sanctions, dates de séjour déplacées, fiches publiées, avis programmés modifiés ou effacés, envois relancés ou retirés. « Automatique » : Hello l’a fait seul.",
       ],
       [
         "Filtrer",
@@ -129,6 +129,25 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       [
         "Ce qui reste",
         "Les lignes restent ; ce qui a été tapé (une raison, le texte d’une décision) s’efface après six mois, ou avec la personne.",
+      ],
+    ],
+  },
+  colleagues: {
+    title: "Accès de l’équipe",
+    about:
+      "Qui voit quoi, pour qu’une erreur dans un compte se remarque. Réservé aux responsables ; rien ne s’y modifie.",
+    parts: [
+      [
+        "Ce que chacun voit",
+        "« Tout » : l’espace entier, comme les responsables. « Centres » : les séjours de ces centres. « Ses propres séjours » : ceux où une liste nomme la personne dans l’équipe. Avec un centre, on voit aussi ses propres séjours.",
+      ],
+      [
+        "Ce qui n’y est pas",
+        "Un séjour hors de portée n’existe pas pour la personne : ni dans ses listes, ni dans la recherche, ni dans les nombres, ni dans les messages qu’elle envoie.",
+      ],
+      [
+        "Corriger",
+        "Dans la gestion des comptes de votre entreprise. Le changement vaut dès la prochaine connexion de la personne. Un triangle signale un centre où n’a lieu aucun séjour, souvent une faute de frappe.",
       ],
     ],
   },
@@ -156,7 +175,14 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
         "Une ligne",
         "Le nom, le rôle, pour qui la personne répond, si elle a rejoint le groupe, et ses coordonnées. Un numéro se touche pour appeler.",
       ],
-      ["Chercher", "Par nom ou prénom, sans souci des accents ni des majuscules."],
+      [
+        "Filtrer et chercher",
+        "« Pas encore venus » : les voyageurs invités qui n’ont jamais rejoint le groupe. Chaque filtre dit combien il compte. La recherche va par nom, prénom, enfant ou identifiant, sans souci des accents ni des majuscules.",
+      ],
+      [
+        "Cocher, écrire, imprimer",
+        "Les coches tiennent d’une page et d’un filtre à l’autre : « Écrire à la sélection » écrit à ces personnes seules. « Télécharger (CSV) » et « Imprimer » donnent toute la liste.",
+      ],
       [
         "Modération",
         "Bloquer dans ce groupe, exclure de tous les groupes, ou lever une sanction. Cela passe par une décision motivée que la personne lit.",
@@ -177,7 +203,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "Publier",
-        "La fiche change pour tous, et un message du groupe dit quelles parties ont changé. Tant que vous n’avez pas publié, personne ne voit rien, et votre brouillon est gardé.",
+        "La fiche change pour tous, et un message du groupe dit quelles parties ont changé. Tant que vous n’avez pas publié, personne ne voit rien, et votre brouillon est gardé. Si quelqu’un publie avant vous, vous voyez qui et quelles parties, et vous choisissez.",
       ],
       [
         "Copier",
@@ -201,7 +227,10 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
         "L’effacement",
         "Ce jour-là, messages, fichiers, fiche et participants s’effacent pour toujours. Un signalement ouvert le retient. Seul un responsable le déplace.",
       ],
-      ["L’historique", "Chaque changement avec son auteur, son moment et sa raison."],
+      [
+        "L’historique",
+        "Chaque changement avec son auteur, son moment et sa raison, ceux des listes compris. Si quelqu’un change les dates pendant que vous le faites, vous voyez ce qu’il a fait avant que votre changement ne compte.",
+      ],
     ],
   },
   adminCase: {
@@ -214,7 +243,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "Décider",
-        "Laisser, supprimer, bloquer dans ce groupe ou exclure de tous. Choisissez un motif et écrivez quelques mots : l’aperçu montre ce que chacun lira. Votre texte est gardé si vous partez.",
+        "Laisser, supprimer, bloquer dans ce groupe ou exclure de tous. Choisissez un motif et écrivez quelques mots : l’aperçu montre ce que chacun lira. Votre texte est gardé si vous partez, et si quelqu’un décide avant vous : les deux décisions sont alors côte à côte.",
       ],
       [
         "Qui décide",
@@ -230,6 +259,10 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     title: "Une personne",
     about: "Ce que l’équipe sait d’une personne, et les messages qu’elle a reçus.",
     parts: [
+      [
+        "Qui elle est",
+        "Nom, âge, téléphone, e-mail, langue de contact ; ses séjours, avec son rôle et où elle en est dans le groupe ; pour qui elle répond ; les décisions qui la concernent.",
+      ],
       [
         "Écrire",
         "Votre message arrive dans sa page, et selon le canal par e-mail ou SMS. Vous pouvez demander une réponse : « Bien reçu » ou « En sécurité / Besoin d’aide ».",
@@ -250,7 +283,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "À qui",
-        "Choisissez des séjours. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent.",
+        "Choisissez des séjours, ou venez ici depuis une liste, un séjour ou des personnes cochées. Les séjours sont nommés avec leurs dates, et vous pouvez en retirer. Le nombre de personnes s’affiche avant l’envoi ; voyageurs et contacts le reçoivent. Si vous ne voyez qu’une partie des séjours, seules leurs personnes le reçoivent, et leur nombre est dit.",
       ],
       [
         "Le texte et le canal",
@@ -315,15 +348,20 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
   },
   sends: {
     title: "Envoyés",
-    about: "Tous les messages à plusieurs personnes, le plus récent d’abord, quel que soit leur auteur.",
+    about:
+      "Les messages à plusieurs personnes, le plus récent d’abord : les vôtres, et ceux qui concernent les séjours que vous voyez.",
     parts: [
       [
         "Une ligne",
         "Quand, quoi, par qui, par quel canal, à combien de personnes, et où il en est. La ligne se met à jour seule pendant l’envoi.",
       ],
       [
+        "Retrouver un envoi",
+        "Par un mot du texte, un séjour, un centre ou un auteur ; par la réponse demandée ; « À traiter » garde ceux où quelqu’un attend encore.",
+      ],
+      [
         "Les réponses",
-        "Combien ont répondu, et combien de demandes d’aide ou de questions attendent encore quelqu’un de l’équipe.",
+        "Combien l’ont vu, ou combien ont répondu, et combien de demandes d’aide ou de questions attendent encore quelqu’un de l’équipe.",
       ],
     ],
   },
@@ -338,6 +376,10 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       [
         "Aide et questions",
         "« Je m’en occupe » prend une demande : les autres voient votre nom, et le compteur en haut de l’écran baisse. Le numéro se touche pour appeler.",
+      ],
+      [
+        "Écrire aux mêmes, corriger, retirer",
+        "« Corriger » écrit aux mêmes personnes et marque le premier message comme corrigé dans leur page. « Retirer » l’ôte de toutes les pages ; les e-mails et SMS déjà partis ne reviennent pas, et leur trace reste ici.",
       ],
       ["Relancer", "« Relancer ceux qui n’ont pas répondu » écrit à eux seuls. Leurs réponses comptent ici."],
       [

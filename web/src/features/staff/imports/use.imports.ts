@@ -1,28 +1,25 @@
 import type { StaffImport } from "@hello/contract";
-import { PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation } from "wouter";
-import { type Http, hasCode } from "../../../api/http.ts";
+import type { Http } from "../../../api/http.ts";
 import { fetchImport, fetchImports } from "../../../api/imports.api.ts";
 import { usePages } from "../../../components/loading/use.pages.ts";
+import { useNews } from "../shared/loading/team.news.ts";
+import { useRefusal } from "../shared/loading/use.refusal.ts";
 
 const POLL_EVERY_MS = 1_000;
 
 /** The imports, the latest first, with the progress of running ones. For leads only. */
 export function useImports(http: Http) {
-  const [, navigate] = useLocation();
-  const { items, failure, more, retry } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
+  const { items, failure, more, retry, refresh } = usePages("imports", (nextToken) => fetchImports(http, nextToken));
   /** Imports that are newer than the loaded list: started on this page, or running. */
   const [newer, setNewer] = useState<readonly StaffImport[]>([]);
+  // The lists of the booking system tell of their stays alone.
+  useNews(["imports", "stays"], refresh);
   const shown = useMemo(() => items && newer.reduce(put, items), [items, newer]);
-  const isRefused = hasCode(failure, "forbidden", "not_found");
-  useEffect(() => {
-    if (isRefused) navigate(PAGE_PATHS.notPermitted, { replace: true });
-  }, [isRefused, navigate]);
 
   const add = useCallback((changed: StaffImport) => setNewer((before) => put(before, changed)), []);
   useRunning(http, shown ?? newer, add);
-  return { items: shown, failure: isRefused ? undefined : failure, more, retry, add };
+  return { items: shown, failure: useRefusal(failure), more, retry, add };
 }
 
 /** Fetches running imports every second. The next round repeats a failed request. */

@@ -8,6 +8,7 @@ import { DecisionList } from "../cases/decision.list.tsx";
 import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
 import { SanctionList } from "../cases/sanction.list.tsx";
 import { More } from "../shared/loading/more.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.record.module.css";
@@ -15,6 +16,7 @@ import styles from "./customer.record.module.css";
 /** The decisions about the customer and the sanctions in force. Renders nothing if there are none. */
 export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
   const { value: record, load, show } = useLoaded(customerId, () => fetchPersonDecisions(staff.pageHttp, customerId));
+  useNews(["cases"], load);
   const more = useAction();
   const [lift, setLift] = useState<Lift>();
   if (!record || (record.items.length === 0 && record.sanctions.length === 0)) return null;

@@ -18,6 +18,7 @@ import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { smsEndLength } from "../shared/sms/sms.ask.ts";
 import { CustomerData } from "./customer.data.tsx";
@@ -95,6 +96,7 @@ function Interaction({ customer, collaborator, staff, isLead, onErased }: Intera
   const moderated = useModerated(staff, customer.id, notices[0]?.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
   const record = useLoaded(customer.id, () => fetchPersonRecord(pageHttp, customer.id));
+  useNews(["stays", "cases", "sends", "people"], record.load);
   const person = record.value;
   const name = person ? fullNameOf(person) : (nameOfUser(customer) ?? customer.uuid);
   const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);

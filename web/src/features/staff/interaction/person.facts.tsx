@@ -1,9 +1,9 @@
 import type { PersonRecord } from "@hello/contract";
-import { languageText, PAGE_PATHS, phoneText, ROLE_NAMES, roomDisplayName, standingText } from "@hello/contract/plain";
+import { languageText, PAGE_PATHS, ROLE_NAMES, roomDisplayName, standingText } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
-import Phone from "lucide-react/icons/phone";
 import { Link } from "wouter";
 import { Badge } from "../../../components/controls/badge.tsx";
+import { PhoneLink } from "../../../components/controls/phone.link.tsx";
 import { joinNames } from "../../../components/messages/person.details.ts";
 import { countedText, periodText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
@@ -12,7 +12,6 @@ import record from "./customer.record.module.css";
 import styles from "./person.facts.module.css";
 
 const TEXTS = {
-  call: "Appeler",
   mail: "Écrire de sa propre messagerie à",
   noPhone: "Pas de numéro",
   noEmail: "Pas d’adresse e-mail",
@@ -28,14 +27,7 @@ export function PersonFacts({ person, name }: { person: PersonRecord; name: stri
     <div className={styles.facts}>
       {facts.some(Boolean) && <span>{facts.filter(Boolean).join(" · ")}</span>}
       {phoneNumber ? (
-        <a
-          href={`tel:${phoneNumber}`}
-          className={styles.link}
-          aria-label={`${TEXTS.call} ${name}, ${phoneText(phoneNumber)}`}
-        >
-          <Phone aria-hidden="true" />
-          {phoneText(phoneNumber)}
-        </a>
+        <PhoneLink number={phoneNumber} name={name} className={styles.link} />
       ) : (
         <span className={look.note}>{TEXTS.noPhone}</span>
       )}

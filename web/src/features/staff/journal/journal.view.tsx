@@ -12,6 +12,7 @@ import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { More } from "../shared/loading/more.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useRefusal } from "../shared/loading/use.refusal.ts";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import { type ShownFilter, useJournalFilter } from "./journal.filter.ts";
@@ -38,9 +39,10 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
   useTitle(TEXTS.title);
   const [filter, setFilter] = useJournalFilter();
   const { isBusy, problem, run } = useAction();
-  const { items, failure, more, retry } = usePages(JSON.stringify(filter), (nextToken, signal) =>
+  const { items, more, retry, ...pages } = usePages(JSON.stringify(filter), (nextToken, signal) =>
     fetchJournal(pageHttp, filter, { nextToken, signal }),
   );
+  const failure = useRefusal(pages.failure);
   const set = (change: Partial<ShownFilter>) => setFilter({ ...filter, ...change });
   const download = () => run(async () => saveFile(await fetchJournalCsv(http, filter), "journal.csv"));
 

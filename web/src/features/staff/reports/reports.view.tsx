@@ -13,6 +13,7 @@ import { countedText, numberText } from "../../../components/texts/staff.texts.t
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import look from "../shared/look.module.css";
 import { CaseList } from "./reports.list.tsx";
 import styles from "./reports.view.module.css";
@@ -35,11 +36,12 @@ export function ReportsView({ staff, counts }: { staff: Staff; counts: CaseCount
   const [filter, setFilter] = useState<Filter>("open");
   const [room, setRoom] = useState(useRoomBefore());
   const question = { filter, ...(room && { roomId: room.roomId }) };
-  const { items, failure, more, retry } = usePages(JSON.stringify(question), (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(JSON.stringify(question), (nextToken, signal) =>
     fetchCases(staff.pageHttp, question, { nextToken, signal }),
   );
   useTitle(TEXTS.title);
-  useFollow(counts, retry);
+  useFollow(counts, refresh);
+  useNews(["cases"], refresh);
   const options = [
     { value: "open" as const, text: counts ? `Ouverts (${numberText(counts.open)})` : "Ouverts" },
     { value: "decided" as const, text: "Décidés" },
@@ -92,10 +94,10 @@ function useRoomBefore(): Room | undefined {
 }
 
 /** Fetches the list again when the numbers have changed since it was fetched. */
-function useFollow(counts: CaseCounts | undefined, retry: () => void): void {
+function useFollow(counts: CaseCounts | undefined, refresh: () => Promise<void>): void {
   const known = useRef(counts);
   useEffect(() => {
-    if (known.current && counts !== known.current) retry();
+    if (known.current && counts !== known.current) void refresh();
     known.current = counts;
   });
 }

@@ -2,6 +2,11 @@ import type { StaffRoom } from "@hello/contract";
 import { roomProduct } from "@hello/contract/plain";
 import { periodText } from "../../../components/texts/staff.texts.ts";
 
+export const YOUTH = "Séjour de mineurs";
+/** What the product does there by itself (D182). */
+export const YOUTH_NOTE =
+  "Sans leurs parents\u00a0: un message avec un numéro, une adresse, un lien ou un compte d’un autre réseau ouvre un signalement.";
+
 type Named = Pick<StaffRoom, "name" | "detail" | "stayRef">;
 type Placed = Named & Pick<StaffRoom, "center_name" | "departureDate" | "endDate">;
 

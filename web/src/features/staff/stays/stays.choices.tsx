@@ -1,7 +1,17 @@
 import { SearchField } from "../../../components/controls/search.field.tsx";
 import { ToggleChips } from "../shared/choice.chips.tsx";
 import look from "../shared/look.module.css";
-import { ATTENTION_TEXT, HEADS, NOTHING_CHOSEN, STATES, type StaysFilter, sortedBy, TIMES } from "./stays.filter.ts";
+import {
+  ATTENTION_TEXT,
+  HEADS,
+  NOTHING_CHOSEN,
+  STATES,
+  type StaysFilter,
+  sortedBy,
+  TIMES,
+  WAITING,
+  WAITING_TEXT,
+} from "./stays.filter.ts";
 import styles from "./stays.view.module.css";
 
 const TEXTS = {
@@ -12,7 +22,7 @@ const TEXTS = {
   center: "Centre",
   centers: "Tous les centres",
   sort: "Trier par",
-  today: "Trier à partir d’aujourd’hui",
+  today: "Dès aujourd’hui",
 };
 
 type Props = {
@@ -27,10 +37,16 @@ type Props = {
 
 /** Two filters, by dates and by how the room stands (D204), a centre, and words. */
 export function StaysChoices({ filter, onChoose, centers, urgent, isNarrow }: Props) {
-  const set = (change: Partial<StaysFilter>) => onChoose({ ...filter, attention: false, ...change });
-  const times = urgent
-    ? [{ value: "attention" as const, text: `${ATTENTION_TEXT} (${urgent})`, urgent: true }, ...TIMES]
-    : TIMES;
+  const set = (change: Partial<StaysFilter>) => onChoose({ ...filter, ...AT_ALL_TIMES, ...change });
+  const waiting = { value: "waiting" as const, text: WAITING_TEXT };
+  const times = [
+    ...(urgent ? [{ value: "attention" as const, text: `${ATTENTION_TEXT} (${urgent})`, urgent: true }] : []),
+    ...TIMES,
+    waiting,
+  ];
+  // A centre and words narrow these lists too.
+  const { attention, waiting: isWaiting } = filter;
+  const kept = { attention, waiting: isWaiting };
   // A centre of the address may have no room any more.
   const known = filter.center && !centers.includes(filter.center) ? [filter.center, ...centers] : centers;
   return (
@@ -39,13 +55,13 @@ export function StaysChoices({ filter, onChoose, centers, urgent, isNarrow }: Pr
         label={TEXTS.search}
         placeholder={TEXTS.placeholder}
         value={filter.search}
-        onChange={(search) => set({ search, attention: filter.attention })}
+        onChange={(search) => set({ search, ...kept })}
       />
       <select
         className={styles.select}
         aria-label={TEXTS.center}
         value={filter.center}
-        onChange={({ target }) => set({ center: target.value, attention: filter.attention })}
+        onChange={({ target }) => set({ center: target.value, ...kept })}
       >
         <option value="">{TEXTS.centers}</option>
         {known.map((center) => (
@@ -68,14 +84,18 @@ export function StaysChoices({ filter, onChoose, centers, urgent, isNarrow }: Pr
       <ToggleChips
         label={TEXTS.times}
         options={times}
-        value={filter.attention ? "attention" : filter.when}
-        onChange={(value) =>
-          value === "attention" ? onChoose({ ...NOTHING_CHOSEN, attention: true }) : set({ when: value })
-        }
+        value={attention ? "attention" : isWaiting ? "waiting" : filter.when}
+        onChange={(value) => {
+          if (value === "attention") onChoose({ ...NOTHING_CHOSEN, attention: true });
+          else if (value === "waiting") onChoose(WAITING);
+          else if (isWaiting) onChoose({ ...NOTHING_CHOSEN, when: value });
+          else set({ when: value });
+        }}
       />
       <ToggleChips label={TEXTS.states} options={STATES} value={filter.state} onChange={(state) => set({ state })} />
     </div>
   );
 }
 
+const AT_ALL_TIMES = { attention: false, waiting: false };
 const UNSORTED = { sort: NOTHING_CHOSEN.sort, order: NOTHING_CHOSEN.order };

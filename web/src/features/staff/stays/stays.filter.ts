@@ -6,6 +6,8 @@ export type StaysFilter = {
   when: Exclude<StayTime, "near" | "ahead" | "all"> | undefined;
   state: Exclude<RoomState, "any"> | undefined;
   attention: boolean;
+  /** Open rooms where a customer wrote last. */
+  waiting: boolean;
   center: string;
   search: string;
   sort: StaffRoomsSort;
@@ -16,6 +18,7 @@ export const NOTHING_CHOSEN: StaysFilter = {
   when: undefined,
   state: undefined,
   attention: false,
+  waiting: false,
   center: "",
   search: "",
   sort: "today",
@@ -36,6 +39,9 @@ export const STATES: readonly { value: NonNullable<StaysFilter["state"]>; text: 
   { value: "cancelled", text: "Annulés" },
 ];
 export const ATTENTION_TEXT = "À traiter";
+export const WAITING_TEXT = "Un client a écrit en dernier";
+/** The longest wait first. */
+export const WAITING: StaysFilter = { ...NOTHING_CHOSEN, waiting: true, sort: "last", order: "asc" };
 const NEAR_TEXT = "En cours et 7 prochains jours";
 const AHEAD_TEXT = "À venir et en cours";
 
@@ -69,16 +75,18 @@ export function sortedBy(filter: StaysFilter, sort: StaffRoomsSort): StaysFilter
 }
 
 /** A search without a time looks at all that is not over; the state of a room is looked for at all times. */
-function timeOf({ when, state, attention, search }: StaysFilter): StayTime {
-  if (attention) return "all";
+function timeOf({ when, state, attention, waiting, search }: StaysFilter): StayTime {
+  if (attention || waiting) return "all";
   if (when) return when;
   if (state) return "all";
   return search.trim() === "" ? "near" : "ahead";
 }
 
 export function queryOf(filter: StaysFilter): RoomsQuery {
-  const { state = "any", attention, center, search, sort, order } = filter;
-  return { when: timeOf(filter), state, attention, search: search.trim(), sort, order, ...(center && { center }) };
+  const { attention, waiting, center, search, sort, order } = filter;
+  const state = waiting ? "open" : (filter.state ?? "any");
+  const when = timeOf(filter);
+  return { when, state, attention, waiting, search: search.trim(), sort, order, ...(center && { center }) };
 }
 
 /** « Terminés · Ouverts », « À venir et en cours · Crozon « voile » ». */
@@ -90,6 +98,7 @@ export function nameOf(filter: StaysFilter): string {
 
 function listOf(filter: StaysFilter): string {
   if (filter.attention) return ATTENTION_TEXT;
+  if (filter.waiting) return WAITING_TEXT;
   const time = TIMES.find(({ value }) => value === filter.when)?.text;
   const state = STATES.find(({ value }) => value === filter.state)?.text;
   if (time || state) return [time, state].filter(Boolean).join(" · ");
@@ -99,11 +108,12 @@ function listOf(filter: StaysFilter): string {
 const LENGTHS_MAX = { center: 200, search: 100 };
 
 /** As the part of the address behind #: queries are removed from addresses (NAV-14), and no server's log has it. */
-export function addressOf({ when, state, attention, center, search, sort, order }: StaysFilter): string {
+export function addressOf({ when, state, attention, waiting, center, search, sort, order }: StaysFilter): string {
   const entries = Object.entries({
     when,
     state,
     attention: attention ? "1" : undefined,
+    waiting: waiting ? "1" : undefined,
     center,
     search: search.trim(),
     sort: sort === "today" ? undefined : sort,
@@ -133,6 +143,7 @@ export function readAddress(hash: string): StaysFilter {
       STATES.map(({ value }) => value),
     ),
     attention: parts.get("attention") === "1",
+    waiting: parts.get("waiting") === "1",
     center: textOf("center"),
     search: textOf("search"),
     sort,

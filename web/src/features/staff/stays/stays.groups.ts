@@ -3,7 +3,8 @@ import { addDays } from "@hello/contract/plain";
 
 const WEEKDAY = new Intl.DateTimeFormat("fr", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
-export type StaysGroup = { title: string; rooms: StaffRoom[] };
+/** `isToday`: those who arrive today. */
+export type StaysGroup = { title: string; isToday: boolean; rooms: StaffRoom[] };
 
 /** The list from today on, under the days on which people arrive. */
 export function groupsOf(rooms: readonly StaffRoom[], today: string): StaysGroup[] {
@@ -12,7 +13,7 @@ export function groupsOf(rooms: readonly StaffRoom[], today: string): StaysGroup
     const title = titleOf(room, today);
     const last = groups.at(-1);
     if (last?.title === title) last.rooms.push(room);
-    else groups.push({ title, rooms: [room] });
+    else groups.push({ title, isToday: room.departureDate === today, rooms: [room] });
   }
   return groups;
 }

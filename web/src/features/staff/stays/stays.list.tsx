@@ -24,6 +24,8 @@ import { groupsOf, type StaysGroup } from "./stays.groups.ts";
 import styles from "./stays.list.module.css";
 
 const LABEL = "Séjours et groupes";
+const WRITE = "Écrire";
+const WRITE_TODAY = "Écrire aux arrivées d’aujourd’hui";
 
 type Props = {
   rooms: readonly StaffRoom[];
@@ -32,24 +34,30 @@ type Props = {
   isNarrow: boolean;
   onSort: (sort: StaysFilter["sort"]) => void;
   onMore: (() => void) | undefined;
+  /** Writes to all who arrive today, within the chosen centre and words. */
+  onWriteToday: () => void;
 };
 
 /** A table, and on a phone cards. In its own order it has a heading for each day. */
 export function StaysList({ onMore, ...props }: Props) {
   const { rooms, filter, today } = props;
   const isByDay = filter.sort === "today" && filter.state !== "cancelled";
-  const groups = isByDay ? groupsOf(rooms, today) : [{ title: "", rooms: [...rooms] }];
+  const groups = isByDay ? groupsOf(rooms, today) : [{ title: "", isToday: false, rooms: [...rooms] }];
   return (
     <>
-      {props.isNarrow ? <Cards groups={groups} /> : <Table groups={groups} {...props} />}
+      {props.isNarrow ? (
+        <Cards groups={groups} onWriteToday={props.onWriteToday} />
+      ) : (
+        <Table groups={groups} {...props} />
+      )}
       <More onMore={onMore} kind="centered" />
     </>
   );
 }
 
-type TableProps = Pick<Props, "filter" | "onSort"> & { groups: readonly StaysGroup[] };
+type TableProps = Pick<Props, "filter" | "onSort" | "onWriteToday"> & { groups: readonly StaysGroup[] };
 
-function Table({ groups, filter: { sort, order }, onSort }: TableProps) {
+function Table({ groups, filter: { sort, order }, onSort, onWriteToday }: TableProps) {
   return (
     <div className={classNames(table.card, styles.card)}>
       <table className={classNames(table.table, styles.table)}>
@@ -78,6 +86,7 @@ function Table({ groups, filter: { sort, order }, onSort }: TableProps) {
               <tr className={styles.day}>
                 <th scope="rowgroup" colSpan={HEADS.length}>
                   {group.title}
+                  {group.isToday && <WriteToday onClick={onWriteToday} />}
                 </th>
               </tr>
             )}
@@ -152,10 +161,21 @@ function Row({ room }: { room: StaffRoom }) {
   );
 }
 
-function Cards({ groups }: { groups: readonly StaysGroup[] }) {
-  return groups.map(({ title, rooms }) => (
+function WriteToday({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.write} aria-label={WRITE_TODAY} onClick={onClick}>
+      {WRITE}
+    </button>
+  );
+}
+
+function Cards({ groups, onWriteToday }: Pick<TableProps, "groups" | "onWriteToday">) {
+  return groups.map(({ title, isToday, rooms }) => (
     <section key={title} aria-label={title || LABEL}>
-      {title && <h3 className={styles.cardsDay}>{title}</h3>}
+      <div className={look.spread}>
+        {title && <h3 className={styles.cardsDay}>{title}</h3>}
+        {isToday && <WriteToday onClick={onWriteToday} />}
+      </div>
       <ul className={styles.cards} aria-label={LABEL}>
         {rooms.map((room) => (
           <li key={room.roomId}>

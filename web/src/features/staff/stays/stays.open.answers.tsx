@@ -6,6 +6,7 @@ import { fetchOpenAnswers } from "../../../api/answers.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
 import { openAnswersPath } from "../shared/answers/answers.paths.ts";
+import { useNews } from "../shared/loading/team.news.ts";
 import { usePolling } from "../shared/loading/use.polling.ts";
 import styles from "./stays.attention.module.css";
 
@@ -15,7 +16,8 @@ const SHOWN_MAX = 6;
 /** The requests for help and questions without a collaborator in charge, above everything else (NOTE-05). */
 export function OpenAnswersPart({ http }: { http: Http }) {
   const id = useId();
-  const { value: open = [] } = usePolling("open", (signal) => fetchOpenAnswers(http, signal));
+  const { value: open = [], refresh } = usePolling("open", (signal) => fetchOpenAnswers(http, signal));
+  useNews(["help"], refresh);
   if (open.length === 0) return null;
   return (
     <section className={styles.attention} aria-labelledby={id}>

@@ -1,44 +1,27 @@
-import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
-import { PAGE_PATHS } from "@hello/contract/plain";
 import Download from "lucide-react/icons/download";
 import SquarePen from "lucide-react/icons/square-pen";
-import { useLocation } from "wouter";
-import { fetchStaffRooms, fetchStaffRoomsCsv } from "../../../api/stays.api.ts";
+import { fetchStaffRoomsCsv } from "../../../api/stays.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { askFirst } from "../shared/ask.first.ts";
 import { problemOf, useAction } from "../shared/use.action.ts";
-import { nameOf, queryOf, type StaysFilter } from "./stays.filter.ts";
+import { queryOf, type StaysFilter } from "./stays.filter.ts";
+import { useWrite } from "./use.write.ts";
 
 const TEXTS = {
   write: "Écrire à ces séjours",
   csv: "Télécharger (CSV)",
-  tooMany: `Un message peut s’adresser à ${FILTERED_ROOMS_MAX} séjours au plus, et cette liste en compte davantage. Vous pouvez écrire aux ${FILTERED_ROOMS_MAX} premiers, ou affiner la recherche.`,
-  writeFirst: `Écrire aux ${FILTERED_ROOMS_MAX} premiers`,
-  cancel: "Affiner la recherche",
 };
 
 type Props = { staff: Staff; filter: StaysFilter; isEmpty: boolean };
 
 /** Acts on the filtered list as a whole. */
 export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
-  const [, navigate] = useLocation();
+  const write = useWrite(pageHttp);
   const { isBusy, run } = useAction();
 
   const attempt = (action: () => Promise<void>) => run(() => action().catch(tellFailure));
-
-  async function write(): Promise<void> {
-    const { items, nextToken } = await fetchStaffRooms(pageHttp, queryOf(filter), {
-      limit: String(FILTERED_ROOMS_MAX),
-    });
-    const state = { roomIds: items.map(({ roomId }) => roomId), label: nameOf(filter) };
-    const open = () => navigate(PAGE_PATHS.targeting, { state });
-    if (nextToken === null) return open();
-    const { cancel, writeFirst: confirm } = TEXTS;
-    askFirst({ title: TEXTS.write, message: TEXTS.tooMany, cancel, confirm, type: "primary", onConfirm: open });
-  }
 
   const download = async () => saveFile(await fetchStaffRoomsCsv(pageHttp, queryOf(filter)), "sejours.csv");
 
@@ -53,7 +36,12 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
       >
         {TEXTS.csv}
       </Button>
-      <Button icon={<SquarePen />} disabled={isEmpty} loading={isBusy} onClick={() => void attempt(write)}>
+      <Button
+        icon={<SquarePen />}
+        disabled={isEmpty}
+        loading={isBusy}
+        onClick={() => void attempt(() => write(filter))}
+      >
         {TEXTS.write}
       </Button>
     </>

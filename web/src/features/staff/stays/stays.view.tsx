@@ -2,6 +2,7 @@ import type { StaffMember } from "@hello/contract";
 import { dayIn } from "@hello/contract/plain";
 import { fetchStaffRooms, fetchStaffRoomsSums } from "../../../api/stays.api.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
+import { Problem } from "../../../components/controls/field.tsx";
 import { useNarrow } from "../../../components/layout/use.narrow.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../components/loading/empty.state.tsx";
@@ -9,8 +10,10 @@ import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import look from "../shared/look.module.css";
+import { useAction } from "../shared/use.action.ts";
 import { Attention } from "./stays.attention.tsx";
 import { StaysChoices } from "./stays.choices.tsx";
 import { NoStays } from "./stays.empty.tsx";
@@ -21,6 +24,7 @@ import { StaysSums } from "./stays.sums.tsx";
 import { StaysTools } from "./stays.tools.tsx";
 import styles from "./stays.view.module.css";
 import { useStaysFilter } from "./use.stays.filter.ts";
+import { useWrite } from "./use.write.ts";
 
 const TEXTS = {
   title: "Séjours",
@@ -38,16 +42,22 @@ export function StaysView({ staff, member }: Props) {
   const { pageHttp } = staff;
   const isNarrow = useNarrow();
   const { filter, settled, choose } = useStaysFilter();
-  const { items, failure, more, retry } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(filter), { nextToken, signal }),
   );
   const attention = usePages("attention", (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(ATTENTION), { nextToken, signal }),
   );
-  const { value: sums } = useLoaded(JSON.stringify({ ...queryOf(settled), sort: null, order: null }), (signal) =>
-    fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
+  const { value: sums, load: loadSums } = useLoaded(
+    JSON.stringify({ ...queryOf(settled), sort: null, order: null }),
+    (signal) => fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
   );
+  const write = useWrite(pageHttp);
+  const writing = useAction();
   useTitle(TEXTS.title);
+  useNews(["stays", "cases", "help"], async () => {
+    await Promise.all([refresh(), attention.refresh(), loadSums()]);
+  });
 
   const urgent = attention.items ?? [];
   const isWhole = nameOf(filter) === nameOf(NOTHING_CHOSEN);
@@ -71,6 +81,7 @@ export function StaysView({ staff, member }: Props) {
       <p className="visually-hidden" role="status">
         {items && countedText(items.length, "séjour affiché", "séjours affichés")}
       </p>
+      <Problem text={writing.problem} />
       {list()}
     </div>
   );
@@ -87,6 +98,9 @@ export function StaysView({ staff, member }: Props) {
           isNarrow={isNarrow}
           onSort={(sort) => choose(sortedBy(filter, sort))}
           onMore={more}
+          onWriteToday={() =>
+            void writing.run(() => write({ ...filter, attention: false, waiting: false, when: "today" }))
+          }
         />
       );
     }

@@ -1,12 +1,13 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useEffect, useState } from "react";
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
+import { AS_LIST } from "../shared/staff.reach.ts";
 import { addressOf, readAddress, type StaysFilter } from "./stays.filter.ts";
 
 /** Browsers limit how often a page may change its history. Earlier than the results of a search, which lead away. */
 const KEPT_AFTER_MS = 200;
 
-const currentHash = () => window.location.hash;
+export const currentHash = () => window.location.hash;
 
 /**
  * What is chosen, and the same once it stands still. The address has it: a reload and Back keep it, and a link without
@@ -30,7 +31,7 @@ export function useStaysFilter(): { filter: StaysFilter; settled: StaysFilter; c
     const keep = () => {
       // While the files of the next screen load, this one still exists.
       if (window.location.pathname !== PAGE_PATHS.staff || currentHash() === next) return;
-      navigate(PAGE_PATHS.staff + next, { replace: true });
+      navigate(PAGE_PATHS.staff + next, { replace: true, state: AS_LIST });
     };
     const timer = setTimeout(keep, KEPT_AFTER_MS);
     return () => clearTimeout(timer);

@@ -7,6 +7,7 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { Problem, TextareaField } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { Conflict } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import { CardCopyDialog } from "./card.copy.dialog.tsx";
@@ -28,12 +29,10 @@ const TEXTS = {
   planned: "Le groupe n’est pas encore ouvert\u00a0: la fiche y sera dès l’ouverture, sans message.",
   done: "La fiche est publiée, le groupe en est averti.",
   donePlanned: "La fiche est enregistrée. Elle sera là à l’ouverture du groupe.",
-  stale:
-    "Quelqu’un a publié la fiche entre-temps. Vos changements sont gardés\u00a0: relisez-les, puis publiez à nouveau.",
+  stale: "Quelqu’un a publié la fiche entre-temps.",
+  kept: "Vos changements sont gardés\u00a0: relisez-les, puis publiez.",
+  choose: "Rien n’est perdu\u00a0: choisissez pour les parties que vous avez changées tous les deux.",
   failed: "La fiche n’a pas été publiée. Vérifiez votre connexion et réessayez.",
-  theirs: "Publié entre-temps\u00a0:",
-  emptied: "(vidé)",
-  takeTheirs: "Reprendre ce texte",
 };
 
 const EXAMPLES: Record<CardPart, string> = {
@@ -70,8 +69,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
   function publish(): void {
     setStatus(undefined);
     void run(async () => {
-      if (await onPublish(draft)) setStatus(isPlanned ? TEXTS.donePlanned : TEXTS.done);
-      else setProblem(TEXTS.stale);
+      if (await onPublish({ ...draft, clashes: [] })) setStatus(isPlanned ? TEXTS.donePlanned : TEXTS.done);
     });
   }
 
@@ -94,28 +92,35 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
           part={part}
           draft={draft}
           onChange={(text) => change({ form: { ...form, parts: { ...form.parts, [part]: text } } })}
-          onTake={() =>
-            change({
-              form: { ...form, parts: { ...form.parts, [part]: card.parts[part] ?? "" } },
-              clashes: draft.clashes.filter((clash) => clash !== part),
-            })
-          }
         />
       ))}
       <CardDocuments form={form} onChange={(documents) => change({ form: { ...form, ...documents } })} />
       <footer className={styles.publish}>
         <p className={styles.note}>{consequenceOf(changed, isPlanned)}</p>
         <Problem text={problem} className={styles.problem} />
+        {draft.news && (
+          <Conflict
+            title={TEXTS.stale}
+            changes={[draft.news]}
+            rows={draft.clashes.map((part) => {
+              return { label: CARD_SECTION_NAMES[part], theirs: textOf(card.parts[part]), mine: form.parts[part] };
+            })}
+            note={draft.clashes.length > 0 ? TEXTS.choose : TEXTS.kept}
+            isBusy={isBusy}
+            onKeep={publish}
+            onTake={() => change({ form: { ...form, parts: { ...form.parts, ...theirsOf(draft) } }, ...SETTLED })}
+          />
+        )}
         <p className={look.done} role="status">
           {status}
         </p>
         <div className={styles.acts}>
           {changed.length > 0 && (
-            <Button kind="quiet" onClick={() => change({ form: formOf(card), clashes: [] })}>
+            <Button kind="quiet" onClick={() => change({ form: formOf(card), ...SETTLED })}>
               {TEXTS.undo}
             </Button>
           )}
-          <Button loading={isBusy} disabled={changed.length === 0} onClick={publish}>
+          <Button loading={isBusy} disabled={changed.length === 0 || draft.clashes.length > 0} onClick={publish}>
             {TEXTS.publish}
           </Button>
         </div>
@@ -136,12 +141,22 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
   );
 }
 
-type PartProps = { part: CardPart; draft: CardDraft; onChange: (text: string) => void; onTake: () => void };
+const SETTLED = { clashes: [], news: undefined };
+
+function theirsOf({ card, clashes }: CardDraft): Partial<Record<CardPart, string>> {
+  return Object.fromEntries(clashes.map((part) => [part, card.parts[part] ?? ""]));
+}
+
+function textOf(part: string | null): string {
+  return cardLines(part).join("\n");
+}
+
+type PartProps = { part: CardPart; draft: CardDraft; onChange: (text: string) => void };
 
 const COUNTED_FROM = CARD_PART_MAX * 0.8;
 const [ROWS_MIN, ROWS_MAX] = [2, 10];
 
-function PartField({ part, draft: { card, form, clashes }, onChange, onTake }: PartProps) {
+function PartField({ part, draft: { card, form }, onChange }: PartProps) {
   const text = form.parts[part];
   const hint = sourceOf(card, part);
   return (
@@ -156,17 +171,6 @@ function PartField({ part, draft: { card, form, clashes }, onChange, onTake }: P
         {...(hint && { hint })}
         {...(text.length > COUNTED_FROM && { counter: `${text.length} / ${CARD_PART_MAX}` })}
       />
-      {clashes.includes(part) && (
-        <div className={styles.clash}>
-          <p>
-            <strong>{TEXTS.theirs}</strong>{" "}
-            <span className={look.typed}>{cardLines(card.parts[part]).join("\n") || TEXTS.emptied}</span>
-          </p>
-          <Button kind="quiet" onClick={onTake}>
-            {TEXTS.takeTheirs}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

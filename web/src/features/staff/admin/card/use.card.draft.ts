@@ -1,15 +1,20 @@
 import type { Card } from "@hello/contract";
-import { CARD_PARTS, type CardPart } from "@hello/contract/plain";
+import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart } from "@hello/contract/plain";
 import { useMemo, useState } from "react";
 import { fetchCard, publishCard } from "../../../../api/card.api.ts";
 import { CallError } from "../../../../api/http.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { type Kept, useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
+import { changeText } from "../../shared/conflict.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { type CardForm, changedSections, formOf, mergeForm, putOf } from "./card.form.ts";
 
-/** The typed form and the card that it changes. `clashes`: parts that another collaborator has changed too. */
-export type CardDraft = { card: Card; form: CardForm; clashes: readonly CardPart[] };
+/**
+ * The typed form and the card that it changes. `clashes`: parts that somebody else has changed too; `news`: who changed what
+ * since this form was begun, in words.
+ */
+export type CardDraft = { card: Card; form: CardForm; clashes: readonly CardPart[]; news?: string | undefined };
 
 /** The draft of a card. It survives a visit to other screens, a login and a reload. */
 export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
@@ -23,6 +28,16 @@ export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
   const typed = draft ?? left;
   const kept = useMemo(() => typed && keptOf(typed), [typed]);
   useSavedValue(uuid, `card/${roomId}`, kept, (saved) => setLeft(readTyped(saved)));
+
+  // What others publish comes in beside what is being typed.
+  useNews(
+    ["stays"],
+    async () => {
+      const fresh = await fetchCard(pageHttp, roomId);
+      loaded.show((before) => (before && fresh._version !== before.card._version ? typedOver(before, fresh) : before));
+    },
+    roomId,
+  );
 
   function show(next: CardDraft): void {
     setLeft(null);
@@ -38,7 +53,7 @@ export function useCardDraft(roomId: string, { http, pageHttp, uuid }: Staff) {
     } catch (error) {
       const current = error instanceof CallError && (error.data.card as Card | undefined);
       if (!current) throw error;
-      show({ card: current, ...mergeForm(form, card, current) });
+      show(typedOver({ card, form }, current));
       return false;
     }
   }
@@ -52,7 +67,16 @@ function draftOf(card: Card): CardDraft {
 }
 
 function typedOver({ card: base, form }: Typed, card: Card): CardDraft {
-  return { card, ...mergeForm(form, base, card) };
+  const isUntouched = changedSections(base, form).length === 0;
+  return { card, ...mergeForm(form, base, card), news: isUntouched ? undefined : newsOf(base, card) };
+}
+
+/** Of a list nobody is named: it is the booking system's. */
+function newsOf(base: Card, card: Card): string | undefined {
+  const names = changedSections(base, formOf(card)).map((section) => CARD_SECTION_NAMES[section]);
+  if (names.length === 0) return undefined;
+  const isByStaff = card.publishedAt !== null && card.publishedAt !== base.publishedAt;
+  return changeText(isByStaff ? card.publishedBy : null, (isByStaff ? card.publishedAt : card.updatedAt) ?? "", names);
 }
 
 /** Saves the card with the form, so that a later card can be compared with it. */

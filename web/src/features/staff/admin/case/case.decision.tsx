@@ -9,9 +9,10 @@ import { capitalized } from "../../cases/case.texts.ts";
 import { DecisionText } from "../../cases/decision.text.tsx";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { StatementPreview } from "../../cases/statement.preview.tsx";
+import { changesIn, changeText } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
 import { ReasonField } from "../../shared/reason.field.tsx";
-import { problemOf, useAction } from "../../shared/use.action.ts";
+import { useAction } from "../../shared/use.action.ts";
 import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
@@ -28,6 +29,13 @@ const TEXTS = {
   withheld: "Pourquoi ne pas prévenir l’auteur",
   withheldHint: "Seulement si le prévenir mettait quelqu’un en danger. Cette raison reste dans l’historique.",
   stale: "Le signalement a changé entre-temps. Il est affiché à jour : vérifiez-le et confirmez à nouveau.",
+};
+const ACT_NAMES: Record<string, string> = {
+  open: "signalement rouvert",
+  contest: "décision contestée",
+  decide: "décision",
+  lift: "sanction levée",
+  restore: "message remis en place",
 };
 const GROUND_OPTIONS = GROUNDS.map((value) => ({ value, text: capitalized(GROUND_NAMES[value]) }));
 
@@ -60,8 +68,9 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
         onDecided(await decideCase(http, shown.id, { id: draft.idOf(shown._version), ...post }));
       } catch (error) {
         if (!hasCode(error, "already_decided", "stale_version")) throw error;
-        draft.keepBecause(hasCode(error, "stale_version") ? TEXTS.stale : problemOf(error));
-        void onReload();
+        // Of what somebody else has decided the outcome tells, beside what was typed here.
+        if (hasCode(error, "stale_version")) draft.keepBecause([TEXTS.stale, ...actsIn(error)].join(" "));
+        await onReload();
       }
     });
   }
@@ -147,6 +156,12 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
       </Button>
     </form>
   );
+}
+
+/** Who did what to the case meanwhile. Reports by others have no line of their own: they stand above. */
+function actsIn(error: unknown): string[] {
+  const acts = changesIn(error).slice(0, 1);
+  return acts.map(({ name, at, act }) => `${changeText(name, at, [ACT_NAMES[act] ?? act])}.`);
 }
 
 function isHarsh(act: DecisionAct | ""): boolean {

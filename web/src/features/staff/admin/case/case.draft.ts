@@ -19,7 +19,9 @@ export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) 
   const [kept, setKept] = useState<string>();
   const { idOf } = useAttempts();
 
-  const isTyped = JSON.stringify(typed) !== JSON.stringify({ ...EMPTY_DECISION, act: chosenBefore() });
+  const isTyped = ![{ ...EMPTY_DECISION, act: chosenBefore() }, EMPTY_DECISION].some(
+    (empty) => JSON.stringify(typed) === JSON.stringify(empty),
+  );
   useSavedValue(uuid, `case/${caseId}`, isTyped ? { value: typed, files: NO_FILES } : null, ({ value }) =>
     setTyped((now) => {
       const read = readDecision(value);
@@ -32,8 +34,9 @@ export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) 
   }
   return {
     form: typed,
+    isTyped,
     change: (change: Partial<DecisionForm>) => setTyped((now) => ({ ...now, ...change })),
-    /** Why the server refused the decision: another collaborator was first. */
+    /** Why the server refused the decision: the case has changed. */
     kept,
     keepBecause: setKept,
     clear: () => {

@@ -1,4 +1,5 @@
-import type { Case } from "@hello/contract";
+import type { Case, DecisionSummary } from "@hello/contract";
+import { GROUND_NAMES, type Ground, OUTCOME_NAMES } from "@hello/contract/plain";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useId, useRef, useState } from "react";
@@ -6,20 +7,26 @@ import { restoreMessage } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { Problem } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
-import { outcomeText } from "../../cases/case.texts.ts";
+import { capitalized, outcomeText } from "../../cases/case.texts.ts";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import { TellDialog } from "../../cases/tell.dialog.tsx";
+import { Conflict, type ConflictRow } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
+import type { DecisionForm } from "./decision.form.ts";
 
 const TEXTS = {
   title: "Décision",
-  kept: "Votre texte n’a pas été envoyé. Il reste ici si vous rouvrez le signalement :",
+  kept: "Votre décision n’est pas partie. Elle reste ici\u00a0: rouvrez le signalement pour la prendre, ou laissez celle de votre collègue.",
+  keep: "Garder ma version et rouvrir",
+  somebody: "Quelqu’un",
+  act: "Décision",
+  ground: "Motif",
+  text: "Texte",
   restore: "Remettre le message",
   restoreTitle: "Remettre le message en place",
   restoreConsequence: "Le message revient dans le groupe, à sa place, avec ses fichiers et ses réactions.",
@@ -54,18 +61,16 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
       <h3 id={id} className={look.subtitle}>
         {TEXTS.title}
       </h3>
-      {draft.kept && (
-        <Problem>
-          <div className={look.stackSmall}>
-            <p>{draft.kept}</p>
-            {draft.form.content && (
-              <>
-                <p>{TEXTS.kept}</p>
-                <blockquote className={styles.keptText}>{draft.form.content}</blockquote>
-              </>
-            )}
-          </div>
-        </Problem>
+      {draft.isTyped && (
+        <Conflict
+          title={`${decision.name ?? TEXTS.somebody} a déjà décidé\u00a0: ${lowered(outcomeText(decision, messageId === null))}.`}
+          changes={[]}
+          rows={rowsOf(shown, decision, draft.form)}
+          note={TEXTS.kept}
+          keepText={TEXTS.keep}
+          onKeep={barred === "reviewed" ? undefined : () => setOpened("reopen")}
+          onTake={draft.clear}
+        />
       )}
       <p className={styles.outcome}>{outcomeText(decision, messageId === null)}</p>
       <p className={classNames(look.note, styles.when)}>
@@ -103,6 +108,22 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
       )}
     </section>
   );
+}
+
+function rowsOf({ history }: Case, decision: DecisionSummary, form: DecisionForm): ConflictRow[] {
+  const { id, kind, act, ground } = decision;
+  const done = OUTCOME_NAMES[kind === "decide" ? (act ?? "leave") : kind];
+  const nameOf = (given: DecisionForm["ground"] | Ground | null) => (given ? GROUND_NAMES[given] : "");
+  const text = history.find((event) => event.id === id)?.content ?? "";
+  return [
+    { label: TEXTS.act, theirs: capitalized(done), mine: capitalized(form.act && OUTCOME_NAMES[form.act]) },
+    { label: TEXTS.ground, theirs: capitalized(nameOf(ground)), mine: capitalized(nameOf(form.ground)) },
+    { label: TEXTS.text, theirs: text, mine: form.content },
+  ];
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 type RestoreProps = Pick<Props, "shown" | "http" | "onReload"> & {

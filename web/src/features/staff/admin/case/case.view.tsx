@@ -4,6 +4,7 @@ import { hasCode } from "../../../../api/http.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { AdminSession } from "../room/admin.session.tsx";
 import { CasePanel } from "./case.panel.tsx";
@@ -27,6 +28,7 @@ type Props = {
 /** The room, scrolled to the message of the case, with the decision beside it, on a phone below it (D82). */
 export function CaseView({ caseId, roomId, staff, isLead, onCases }: Props) {
   const { value: shown, failure, load, show } = useLoaded(caseId, () => fetchCase(staff.pageHttp, caseId));
+  useNews(["cases"], load, roomId);
   const isMissing = shown ? shown.roomId !== roomId : hasCode(failure, "not_found", "invalid_request");
   if (isMissing) return <EmptyState scene="notFound" text={TEXTS.missing} />;
   if (!shown)

@@ -1,18 +1,18 @@
 import type { Sanction, StaffPerson } from "@hello/contract";
-import { fullNameOf, PAGE_PATHS, phoneText, ROLE_NAMES, standingText, TOLD_NAMES } from "@hello/contract/plain";
+import { fullNameOf, PAGE_PATHS, ROLE_NAMES, standingText, TOLD_NAMES } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../../components/controls/badge.tsx";
+import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
 import { joinNames } from "../../../../components/messages/person.details.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import look from "../../shared/look.module.css";
 import { isStaff } from "./people.printed.ts";
 import styles from "./people.view.module.css";
 
-const TEXTS = { choose: "Sélectionner", call: "Appeler", write: "Lui écrire" };
+const TEXTS = { choose: "Sélectionner", write: "Lui écrire" };
 
 type Props = {
   person: StaffPerson;
@@ -61,16 +61,7 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
         {joinedAt && status === "NORMAL" && <span className={look.note}>{`depuis le ${momentText(joinedAt)}`}</span>}
       </div>
       <div className={styles.links}>
-        {phoneNumber && (
-          <a
-            href={`tel:${phoneNumber}`}
-            className={styles.link}
-            aria-label={`${TEXTS.call} ${name}, ${phoneText(phoneNumber)}`}
-          >
-            <Phone aria-hidden="true" />
-            {phoneText(phoneNumber)}
-          </a>
-        )}
+        {phoneNumber && <PhoneLink number={phoneNumber} name={name} className={styles.link} />}
         {isCustomer && (
           <Link href={page} className={styles.link} aria-label={`${TEXTS.write} : ${name}`}>
             <Mail aria-hidden="true" />

@@ -10,6 +10,7 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { FILTERS, usePeopleList, withTick } from "./people.list.state.ts";
 import { PeoplePrint, type Printed } from "./people.print.tsx";
@@ -38,9 +39,13 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   const { filter, search, chosen } = list;
   const [printed, setPrinted] = useState<Printed>();
   const counts = useLoaded(roomId, () => fetchPeopleCounts(staff.pageHttp, roomId));
-  const { items, failure, more, retry } = usePages(JSON.stringify([filter, search]), (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(JSON.stringify([filter, search]), (nextToken, signal) =>
     fetchStayPeople(staff.pageHttp, roomId, { filter, search }, { nextToken, signal }),
   );
+  const reload = async () => {
+    await Promise.all([refresh(), counts.load()]);
+  };
+  useNews(["stays", "cases", "entries"], reload, roomId);
   const isWhole = filter === "all" && search.trim() === "";
   return (
     <section className={styles.people} aria-label={TEXTS.label}>
@@ -96,8 +101,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
                 isLead={isLead}
                 onChanged={() => {
                   onCases();
-                  retry();
-                  void counts.load();
+                  void reload();
                 }}
               />
             </PersonRow>

@@ -3,12 +3,25 @@ import { useId, useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { changeStay, fetchStay } from "../../../../api/stays.api.ts";
 import { InputField, Problem } from "../../../../components/controls/field.tsx";
+import { dayText, STATE_NAMES } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
+import { Conflict, type ConflictRow } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
 import { ReasonField } from "../../shared/reason.field.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
-import { type Act, type Days, daysOf, EMPTY_STAY_FORM, isComplete, isSame, needsClosing, putOf } from "./stay.form.ts";
+import {
+  type Act,
+  clashesOf,
+  type Days,
+  daysIn,
+  daysOf,
+  EMPTY_STAY_FORM,
+  isComplete,
+  isSame,
+  needsClosing,
+  putOf,
+} from "./stay.form.ts";
 import { newsOf } from "./stay.news.ts";
 
 const TITLES: Record<Act, string> = {
@@ -41,8 +54,14 @@ const TEXTS = {
   noCloses: "Donnez une nouvelle date de fermeture.",
   sameDates: "Changez au moins une date.",
   stale: "Quelqu’un a modifié ce groupe entre-temps.",
+  room: "Groupe",
+  given: "selon la réservation",
   kept: "Ce que vous avez changé est gardé, et le reste est à jour\u00a0: vérifiez, puis confirmez à nouveau.",
 };
+
+const LABELS: Record<keyof Days, string> = { opens: TEXTS.opens, closes: TEXTS.closes, purges: TEXTS.purges };
+
+type News = { changes: readonly string[]; rows: readonly ConflictRow[] };
 
 type Props = {
   act: Act;
@@ -55,12 +74,14 @@ type Props = {
 };
 
 /** A dialog that explains an act on a stay and asks for its reason. */
-export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Props) {
+export function StayDialog({ act, stay: opened, http, onChanged, onStale, onClose }: Props) {
+  // The page follows others live; here their change counts from the moment that it is shown.
+  const [stay, setStay] = useState(opened);
   const consequence = useId();
   const [form, setForm] = useState(EMPTY_STAY_FORM);
   const [isTried, setTried] = useState(false);
   const { isBusy, problem, setProblem, run } = useAction();
-  const [news, setNews] = useState<readonly string[]>();
+  const [news, setNews] = useState<News>();
   const now = new Date().toISOString();
   const { opens, closes, purges } = daysOf(form, act, stay);
   const type = (name: keyof Days) => (day: string) =>
@@ -83,8 +104,23 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
 
   async function showNews(): Promise<void> {
     const current = await fetchStay(http, stay.roomId);
-    setNews(newsOf(stay, current));
+    setNews({ changes: newsOf(stay, current), rows: rowsOf(stay, current) });
+    setStay(current);
     onStale(current);
+  }
+
+  function rowsOf(before: StaffStay, current: StaffStay): ConflictRow[] {
+    const dates = clashesOf(form, before, current).map((name) => {
+      return { label: LABELS[name], theirs: dayName(daysIn(current)[name]), mine: dayName(form.typed[name] ?? "") };
+    });
+    if (before.state === current.state) return dates;
+    return [{ label: TEXTS.room, theirs: STATE_NAMES[current.state], mine: CONFIRM[act] }, ...dates];
+  }
+
+  function takeTheirs(): void {
+    setForm((before) => ({ ...before, typed: {} }));
+    setNews(undefined);
+    if (act === "open" || act === "close") onClose();
   }
 
   return (
@@ -124,17 +160,20 @@ export function StayDialog({ act, stay, http, onChanged, onStale, onClose }: Pro
         />
         <Problem text={problem} />
         {news && (
-          <Problem>
-            <p>{TEXTS.stale}</p>
-            <ul className={styles.news}>
-              {news.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-            <p>{TEXTS.kept}</p>
-          </Problem>
+          <Conflict
+            title={TEXTS.stale}
+            {...news}
+            note={TEXTS.kept}
+            isBusy={isBusy}
+            onKeep={() => void confirm()}
+            onTake={takeTheirs}
+          />
         )}
       </div>
     </ActionDialog>
   );
+}
+
+function dayName(day: string): string {
+  return day ? dayText(day) : TEXTS.given;
 }

@@ -26,6 +26,13 @@ export function isComplete(form: StayForm, act: Act, stay: StaffStay, now: strin
   return isReason(form.reason) && (!needsClosing(act, stay, now) || daysOf(form, act, stay).closes !== "");
 }
 
+/** The dates that were typed here and that somebody else has changed to another day meanwhile. */
+export function clashesOf({ typed }: StayForm, before: StaffStay, now: StaffStay): (keyof Days)[] {
+  const [earlier, later] = [daysIn(before), daysIn(now)];
+  const names = Object.keys(typed) as (keyof Days)[];
+  return names.filter((name) => earlier[name] !== later[name] && later[name] !== typed[name]);
+}
+
 /** Whether a move changes no date. */
 export function isSame(form: StayForm, act: Act, stay: StaffStay): boolean {
   const days = daysOf(form, act, stay);
@@ -45,7 +52,7 @@ export function putOf(form: StayForm, act: Act, stay: StaffStay, now: string): S
   return { ...put, act, ...(opens !== kept.opens && { opens }), ...(closes !== kept.closes && { closes }) };
 }
 
-function daysIn({ opensAt, closesAt, purgeAt }: StaffStay): Days {
+export function daysIn({ opensAt, closesAt, purgeAt }: StaffStay): Days {
   return { opens: dayOf(opensAt), closes: dayOf(closesAt), purges: dayOf(purgeAt) };
 }
 

@@ -1,6 +1,7 @@
 import type { JournalEntry } from "@hello/contract";
 import { CARD_SECTION_NAMES, type CardSection } from "@hello/contract/plain";
 import { countedText, dayText, momentText } from "../../../../components/texts/staff.texts.ts";
+import { BOOKING_SYSTEM } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./stay.view.module.css";
 
@@ -9,7 +10,6 @@ const TEXTS = {
   empty: "Rien n’a changé depuis la première liste.",
   product: "Automatique",
 };
-export const BOOKING_SYSTEM = "Système de réservation";
 /** Acts of newer versions are shown by their code. */
 const ACTS: Record<string, string> = {
   open: "Groupe ouvert",

@@ -1,6 +1,7 @@
 import type { StaffStay } from "@hello/contract";
 import { momentText, periodText } from "../../../../components/texts/staff.texts.ts";
-import { actorText, actText, BOOKING_SYSTEM } from "./stay.history.tsx";
+import { BOOKING_SYSTEM } from "../../shared/conflict.tsx";
+import { actorText, actText } from "./stay.history.tsx";
 
 const DATES = [
   ["opensAt", "opens", "ouverture"],

@@ -8,6 +8,7 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { dayText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import look from "../../shared/look.module.css";
+import { YOUTH, YOUTH_NOTE } from "../../shared/stay.details.ts";
 import { StayDialog } from "./stay.dialog.tsx";
 import { Fact } from "./stay.fact.tsx";
 import type { Act } from "./stay.form.ts";
@@ -120,6 +121,7 @@ function Facts({ stay }: { stay: StaffStay }) {
         name="E-mail du centre"
         value={stay.centerEmail && <a href={`mailto:${stay.centerEmail}`}>{stay.centerEmail}</a>}
       />
+      <Fact name="Public" value={stay.youth && YOUTH} note={YOUTH_NOTE} />
       <Fact name="Dernière liste" value={stay.asOf && momentText(stay.asOf)} />
     </dl>
   );

@@ -5,7 +5,7 @@ import { EMPTY_FORM, fieldsOf, formOf } from "./planned.form.ts";
 
 const start = startOf({ ...EMPTY_FORM, name: "Départ", content: "Bonjour" }, { id: "plan", version: 1 });
 const theirs = { ...fieldsOf(start.form), id: "plan", _version: 7, content: "Bonsoir" } as PlannedNotice;
-const checked = { stays: 3, people: null, unfit: [], filledContent: null } as PlannedCheck;
+const checked = { stays: 3, staysWithin: null, people: null, unfit: [], filledContent: null } as PlannedCheck;
 const after = (...events: PlanEvent[]) => events.reduce(planAfter, start);
 
 describe("a plan on its way to the server", () => {
@@ -21,7 +21,7 @@ describe("a plan on its way to the server", () => {
   });
 
   it("shows what somebody else has saved, and takes it over with its version", () => {
-    const clashed = after({ kind: "checked", checked }, { kind: "clashed", theirs });
+    const clashed = after({ kind: "checked", checked }, { kind: "clashed", changes: [], theirs });
     expect(clashed).toMatchObject({ theirs, checked: undefined, form: start.form });
     expect(planAfter(clashed, { kind: "took theirs" })).toMatchObject({
       form: formOf(theirs),
@@ -31,7 +31,7 @@ describe("a plan on its way to the server", () => {
   });
 
   it("replaces what somebody else has saved by its own text, if asked to", () => {
-    const sent = after({ kind: "clashed", theirs }, { kind: "sent", base: { id: "plan", version: 7 } });
+    const sent = after({ kind: "clashed", changes: [], theirs }, { kind: "sent", base: { id: "plan", version: 7 } });
     expect(sent).toMatchObject({ form: start.form, base: { version: 7 }, theirs: undefined });
   });
 

@@ -1,4 +1,4 @@
-import type { PlannedCheck, PlannedNotice } from "@hello/contract";
+import type { PlannedCheck, PlannedNotice, StaleChange } from "@hello/contract";
 import { type FormErrors, formOf, type PlanForm } from "./planned.form.ts";
 
 /** The plan that a form changes, or the id of a new one. */
@@ -21,6 +21,8 @@ export type PlanState = {
   checked?: PlannedCheck | undefined;
   /** The plan that another collaborator has saved meanwhile. */
   theirs?: PlannedNotice | undefined;
+  /** Who changed it, when, and which fields. */
+  changes: readonly StaleChange[];
   /** Whether another collaborator has deleted the plan. */
   isGone: boolean;
   saved?: PlannedNotice | undefined;
@@ -33,14 +35,14 @@ export type PlanEvent =
   | { kind: "sent"; base?: Base }
   | { kind: "refused"; problem: string; errors?: FormErrors; isGone?: boolean }
   | { kind: "checked"; checked: PlannedCheck }
-  | { kind: "clashed"; theirs: PlannedNotice }
+  | { kind: "clashed"; theirs: PlannedNotice; changes: readonly StaleChange[] }
   | { kind: "saved"; saved: PlannedNotice }
   | { kind: "took theirs" }
   | { kind: "started again"; form: PlanForm; base: Base }
   | { kind: "closed" };
 
 export function startOf(form: PlanForm, base: Base): PlanState {
-  return { form, base, isRestored: false, isTried: false, refusals: 0, isGone: false };
+  return { form, base, isRestored: false, isTried: false, refusals: 0, changes: [], isGone: false };
 }
 
 export function planAfter(state: PlanState, event: PlanEvent): PlanState {
@@ -63,7 +65,7 @@ export function planAfter(state: PlanState, event: PlanEvent): PlanState {
     case "checked":
       return { ...state, checked: event.checked };
     case "clashed":
-      return { ...closed(state), theirs: event.theirs };
+      return { ...closed(state), theirs: event.theirs, changes: event.changes };
     case "saved":
       return { ...state, saved: event.saved };
     case "took theirs": {

@@ -24,6 +24,8 @@ const TEXTS = {
   roomsHint: "Dans la liste des séjours",
   some: "Par centre ou par départ",
   someHint: "Aussi les séjours qui arriveront",
+  someOwn: "Parmi les séjours que vous voyez",
+  someOwnHint: "Parmi les séjours que vous voyez, aussi ceux qui arriveront",
   leadsOnly:
     "Un avis pour tous les séjours se programme par un responsable. Vous pouvez choisir des séjours, un centre ou des dates de départ.",
   centres: "Centres",
@@ -53,13 +55,15 @@ const CENTRES_LOOKED_AT = "100";
 type Props = {
   form: PlanForm;
   isLead: boolean;
+  /** Whether they see a part of the stays only: a plan is narrowed to these. */
+  isLimited: boolean;
   http: Http;
   error: string | undefined;
   onChange: (change: Partial<PlanForm>) => void;
 };
 
 /** Which stays, or whose people. Only leads may choose all stays (D60). */
-export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
+export function PlanAudience({ form, isLead, isLimited, http, error, onChange }: Props) {
   const { kind, scope, choices, from, to, others } = form;
   const named = useNamedRooms(http, choices);
   const forStays = kind === "stays";
@@ -77,7 +81,7 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
   const options: readonly { value: Scope; text: string; hint: string }[] = [
     ...((forStays ? isLead || choosesStays : hasOthers) ? [all] : []),
     { value: "rooms", text: TEXTS.rooms, hint: TEXTS.roomsHint },
-    { value: "some", text: TEXTS.some, hint: forStays ? TEXTS.someHint : "" },
+    { value: "some", text: TEXTS.some, hint: someHint(forStays, isLimited) },
   ];
 
   return (
@@ -122,6 +126,11 @@ export function PlanAudience({ form, isLead, http, error, onChange }: Props) {
       )}
     </OptionCards>
   );
+}
+
+function someHint(forStays: boolean, isLimited: boolean): string {
+  if (isLimited) return forStays ? TEXTS.someOwnHint : TEXTS.someOwn;
+  return forStays ? TEXTS.someHint : "";
 }
 
 type CentresProps = { http: Http; value: string; onChange: (value: string) => void };

@@ -3,6 +3,7 @@ import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { smsOf } from "../../shared/sms/sms.ask.ts";
+import { withinReachText } from "../../shared/staff.reach.ts";
 import styles from "./planned.form.module.css";
 import { fieldsOf, type PlanForm } from "./planned.form.ts";
 import { dayLongText, longMomentText } from "./planned.texts.ts";
@@ -12,6 +13,8 @@ const TEXTS = {
   back: "Revenir au texte",
   save: "Enregistrer",
   noStays: "Aucun séjour ne le recevra pour l’instant. Cet avis partira pour ceux qui arriveront.",
+  noStaysWithin:
+    "Aucun séjour à votre portée ne le recevra pour l’instant. Cet avis partira pour ceux qui arriveront à votre portée.",
   tooLong: "le texte complété est trop long",
   filled: "Le texte du premier séjour",
   text: "Le texte",
@@ -65,15 +68,17 @@ function shownText({ isSms, asks }: PlanForm, content: string): string {
   return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }
 
-function reachText(form: PlanForm, { people, stays }: PlannedCheck): string {
+function reachText(form: PlanForm, { people, stays, staysWithin }: PlannedCheck): string {
   const fields = fieldsOf(form);
   const channel = form.isSms ? "par SMS" : "par e-mail";
   if (form.kind === "dated") {
-    const who = countedText(people ?? 0, "personne recevra", "personnes recevront");
+    const where = staysWithin === null ? "" : ` ${withinReachText(staysWithin)}`;
+    const who = countedText(people ?? 0, `personne${where} recevra`, `personnes${where} recevront`);
     return `${who} cet avis ${channel} le ${longMomentText(fields.at!)} (heure de Paris).`;
   }
-  if (!stays) return TEXTS.noStays;
-  const which = countedText(stays, "séjour recevra", "séjours recevront");
+  if (!stays) return staysWithin === null ? TEXTS.noStays : TEXTS.noStaysWithin;
+  const within = staysWithin === null ? "" : " à votre portée";
+  const which = countedText(stays, `séjour${within} recevra`, `séjours${within} recevront`);
   return `${which} cet avis ${channel}, ${dayLongText(fields)}.`;
 }
 

@@ -69,6 +69,7 @@ const CHANNELS = [
 type Props = Start & {
   staff: Staff;
   isLead: boolean;
+  isLimited: boolean;
   /** Called once the form holds what another screen has filled in. */
   onStarted: () => void;
   onSaved: (plan: PlannedNotice) => void;
@@ -77,7 +78,7 @@ type Props = Start & {
 
 /** Makes or changes a planned notice (D65). */
 export function PlanFormView({ onStarted, onBack, ...options }: Props) {
-  const { staff, isLead, plan } = options;
+  const { staff, isLead, isLimited, plan } = options;
   const title = plan ? TEXTS.change : TEXTS.create;
   useTitle(title);
   const root = useRef<HTMLFormElement>(null);
@@ -146,7 +147,14 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         </div>
         <Moment form={form} errors={errors} onChange={set} />
         {form.kind !== "text" && (
-          <PlanAudience form={form} isLead={isLead} http={staff.pageHttp} error={errors.audience} onChange={set} />
+          <PlanAudience
+            form={form}
+            isLead={isLead}
+            isLimited={isLimited}
+            http={staff.pageHttp}
+            error={errors.audience}
+            onChange={set}
+          />
         )}
         <div className={styles.row}>
           <SelectField
@@ -204,6 +212,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         <PlanConflictDialog
           form={form}
           theirs={state.theirs}
+          changes={state.changes}
           isBusy={isBusy}
           onKeep={() => void state.overwrite(state.theirs!._version)}
           onTake={state.takeTheirs}

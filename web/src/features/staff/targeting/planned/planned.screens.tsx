@@ -1,6 +1,6 @@
-import type { PlannedNotice } from "@hello/contract";
+import type { PlannedNotice, StaffMember } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { fetchAllPlanned } from "../../../../api/planned.api.ts";
 import { fetchStaffMember } from "../../../../api/staff.api.ts";
@@ -10,10 +10,13 @@ import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import { isLimited } from "../../shared/staff.reach.ts";
 import { EMPTY_FORM, formOf, readForm } from "./planned.form.ts";
 import { PlanFormView } from "./planned.form.view.tsx";
 import { PlannedListView } from "./planned.list.view.tsx";
+import { lockOf } from "./planned.lock.ts";
 import { PlannedView } from "./planned.view.tsx";
 import type { Start } from "./use.plan.form.ts";
 
@@ -31,10 +34,13 @@ type Props = { staff: Staff; onUse: (plan: PlannedNotice) => void };
 export function PlannedScreens({ staff, onUse }: Props) {
   const [path, navigate] = useLocation();
   const { loaded, failure, load, put, drop } = usePlanned(staff, path);
+  /** Its form stays as it is if somebody deletes the plan: what was typed can be saved as a new one. */
+  const changed = useRef<PlannedNotice>(undefined);
 
   if (failure || !loaded)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={() => void load()} />;
-  const { plans, isLead } = loaded;
+  const { plans, member } = loaded;
+  const isLead = member.lead;
   // The rooms chosen for a message come along, and a frame leaves no entries in the history around it.
   const go = (to: string, replace = isEmbedded()) => navigate(to, { replace, state: stateWithoutPlan() });
   const showAll = () => go(PAGE_PATHS.planned);
@@ -52,7 +58,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
             <PlannedView
               key={id}
               plan={plan}
-              isLead={isLead}
+              lock={lockOf(plan, member)}
               staff={staff}
               onChange={() => go(PAGE_PATHS.plannedChange.replace(":id", id))}
               onSwitched={put}
@@ -67,7 +73,10 @@ export function PlannedScreens({ staff, onUse }: Props) {
         }
       </Route>
       <Route path={PAGE_PATHS.plannedChange}>
-        {({ id }) => found(id, (plan) => form({ plan, onBack: () => showOne(plan) }))}
+        {({ id }) => {
+          changed.current = plans.find((plan) => plan.id === id) ?? changed.current;
+          return found(id, (plan) => form({ plan, onBack: () => showOne(plan) }), changed.current);
+        }}
       </Route>
     </Switch>
   );
@@ -85,6 +94,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
         {...start}
         staff={staff}
         isLead={isLead}
+        isLimited={isLimited(member)}
         onStarted={() => {
           if (given) go(PAGE_PATHS.plannedNew, true);
         }}
@@ -94,8 +104,8 @@ export function PlannedScreens({ staff, onUse }: Props) {
     );
   }
 
-  function found(id: string, show: (plan: PlannedNotice) => ReactNode) {
-    const plan = plans.find((other) => other.id === id);
+  function found(id: string, show: (plan: PlannedNotice) => ReactNode, known?: PlannedNotice) {
+    const plan = [...plans, ...(known ? [known] : [])].find((other) => other.id === id);
     if (plan) return show(plan);
     return <Missing onAll={showAll} />;
   }
@@ -113,14 +123,16 @@ function stateWithoutPlan(): object {
   return rest;
 }
 
-type Loaded = { plans: readonly PlannedNotice[]; isLead: boolean };
+type Loaded = { plans: readonly PlannedNotice[]; member: StaffMember };
 
-/** All planned notices, and whether the collaborator is a lead; loaded again on each screen. */
+/** All planned notices, and who asks; loaded again on each screen. */
 function usePlanned({ pageHttp }: Staff, path: string) {
   const { value, failure, load, show } = useLoaded<Loaded>(path, async () => {
-    const [plans, { lead }] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
-    return { plans, isLead: lead };
+    const [plans, member] = await Promise.all([fetchAllPlanned(pageHttp), fetchStaffMember(pageHttp)]);
+    return { plans, member };
   });
+
+  useNews(["plans"], load);
 
   function change(plansOf: (before: readonly PlannedNotice[]) => readonly PlannedNotice[]): void {
     show((before) => before && { ...before, plans: plansOf(before.plans) });

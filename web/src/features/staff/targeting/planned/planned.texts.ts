@@ -35,6 +35,7 @@ export const MISSED_TEXTS: Record<MissedReason, string> = {
   variable: "une variable du texte manquait à la fiche du séjour",
   too_long: "le texte complété était trop long",
   restored: "la base de données a été restaurée : il est peut-être déjà parti, et n’est pas renvoyé",
+  reach: "la personne qui l’a programmé ne suit plus ce séjour",
   id_taken: "un autre envoi portait déjà cet identifiant",
 };
 

@@ -1,5 +1,5 @@
 import type { PlannedNotice, PlannedSend } from "@hello/contract";
-import { isForAllStays, PAGE_PATHS } from "@hello/contract/plain";
+import { PAGE_PATHS } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
 import Power from "lucide-react/icons/power";
@@ -21,6 +21,7 @@ import { askFirst } from "../../shared/ask.first.ts";
 import { Facts } from "../../shared/facts.tsx";
 import { More } from "../../shared/loading/more.tsx";
 import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { useNews } from "../../shared/loading/team.news.ts";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./planned.module.css";
@@ -44,7 +45,6 @@ const TEXTS = {
   remove: "Effacer",
   removeTitle: "Effacer cet avis programmé ?",
   removeText: "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir ne partira pas.",
-  leadsOnly: "Il vaut pour tous les séjours : seul un responsable peut le modifier ou l’effacer.",
   gone: "Il est parti, et ne se modifie plus. Son texte peut servir à nouveau.",
   passed: "Son moment est passé, et il ne se modifie plus. Son texte peut servir à nouveau.",
   sends: "Ce qu’il est devenu",
@@ -52,13 +52,15 @@ const TEXTS = {
   loading: "Chargement des envois",
   sendsFailed: "Les envois n’ont pas pu être chargés. Vérifiez votre connexion.",
   empty: "Personne sur ce séjour à ce moment : qui s’ajoute avant le départ le reçoit.",
+  narrowed: "Seulement aux séjours que voyait encore qui l’a préparé",
   purged: "Séjour effacé",
   none: "Aucune",
 };
 
 type Props = {
   plan: PlannedNotice;
-  isLead: boolean;
+  /** Why the collaborator cannot change it, if so. */
+  lock: string | undefined;
   staff: Staff;
   onChange: () => void;
   onSwitched: (plan: PlannedNotice) => void;
@@ -68,13 +70,12 @@ type Props = {
 };
 
 /** A planned notice and the sends that it has made (NOTE-08). */
-export function PlannedView({ plan, isLead, staff, onChange, onSwitched, onUse, onRemoved, onBack }: Props) {
+export function PlannedView({ plan, lock, staff, onChange, onSwitched, onUse, onRemoved, onBack }: Props) {
   useTitle(plan.name);
   const { isBusy, problem, run } = useAction();
   const { roomIds } = plan.filters ?? {};
   const choices = useMemo(() => (roomIds ? [{ label: null, roomIds }] : []), [roomIds]);
   const rooms = useNamedRooms(staff.pageHttp, choices).flatMap(({ label }) => label ?? []);
-  const isForLeads = isForAllStays(plan) && !isLead;
   const isGone = plan.kind === "dated" && plan.nextAt === null;
 
   const turn = () =>
@@ -118,12 +119,12 @@ export function PlannedView({ plan, isLead, staff, onChange, onSwitched, onUse, 
         <Button icon={<SquarePen />} kind={plan.kind === "text" ? "primary" : "secondary"} onClick={onUse}>
           {TEXTS.use}
         </Button>
-        {!isForLeads && !isGone && (
+        {!lock && !isGone && (
           <Button kind="secondary" icon={<Pencil />} onClick={onChange}>
             {TEXTS.change}
           </Button>
         )}
-        {!isForLeads && plan.kind === "stays" && (
+        {!lock && plan.kind === "stays" && (
           <Button
             kind={plan.isOn ? "secondary" : "primary"}
             icon={<Power />}
@@ -133,13 +134,13 @@ export function PlannedView({ plan, isLead, staff, onChange, onSwitched, onUse, 
             {plan.isOn ? TEXTS.switchOff : TEXTS.switchOn}
           </Button>
         )}
-        {!isForLeads && (
+        {!lock && (
           <Button kind="secondary" icon={<Trash2 />} loading={isBusy} onClick={askToRemove}>
             {TEXTS.remove}
           </Button>
         )}
       </div>
-      {isForLeads && <p className={look.details}>{TEXTS.leadsOnly}</p>}
+      {lock && <p className={look.details}>{lock}</p>}
       {isGone && <p className={look.details}>{plan.sends > 0 ? TEXTS.gone : TEXTS.passed}</p>}
       {plan.kind !== "text" && (
         <section aria-labelledby="planned-sends">
@@ -171,9 +172,10 @@ function capitalized(text: string): string {
 }
 
 function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
-  const { items, failure, more, retry } = usePages(plan.id, (nextToken, signal) =>
+  const { items, failure, more, retry, refresh } = usePages(plan.id, (nextToken, signal) =>
     fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
   );
+  useNews(["plans"], refresh);
   if (failure || !items)
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.sendsFailed} onRetry={retry} small />;
   if (items.length === 0) return <p className={look.details}>{TEXTS.noSends}</p>;
@@ -204,14 +206,17 @@ function StayName({ send: { roomId, stayName } }: { send: PlannedSend }) {
   );
 }
 
-function Outcome({ send: { id, state, reason, recipients } }: { send: PlannedSend }) {
+function Outcome({ send: { id, state, reason, recipients, narrowed } }: { send: PlannedSend }) {
   if (state === "empty") return <span className={look.details}>{TEXTS.empty}</span>;
   if (state === "missed") {
     return <span className={styles.missed}>{`Non parti : ${reason ? MISSED_TEXTS[reason] : ""}`}</span>;
   }
   return (
-    <Link href={PAGE_PATHS.send.replace(":id", id)} className={look.link}>
-      {`Envoyé à ${countedText(recipients, "personne", "personnes")}`}
-    </Link>
+    <span className={styles.outcome}>
+      <Link href={PAGE_PATHS.send.replace(":id", id)} className={look.link}>
+        {`Envoyé à ${countedText(recipients, "personne", "personnes")}`}
+      </Link>
+      {narrowed && <span className={look.details}>{TEXTS.narrowed}</span>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlannedNotice } from "@hello/contract";
+import type { PlannedNotice, StaleChange } from "@hello/contract";
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { type CallError, hasCode, sentenceOf } from "../../../../api/http.ts";
 import { changePlanned, checkPlanned, createPlanned, fetchAllPlanned } from "../../../../api/planned.api.ts";
@@ -6,6 +6,7 @@ import { randomId } from "../../../../session/page/random.id.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useSavedDraft } from "../../../../session/writing/use.saved.draft.ts";
 import { EMPTY_DRAFT } from "../../../../state/draft.ts";
+import { changesIn } from "../../shared/conflict.tsx";
 import { smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { useAction } from "../../shared/use.action.ts";
 import { type Base, planAfter, shownErrors, startOf } from "./plan.state.ts";
@@ -23,7 +24,7 @@ const TEXTS = {
   failed: "L’enregistrement n’a pas abouti, et rien n’est perdu. Vérifiez votre connexion et réessayez.",
   wrong: "Vérifiez les champs indiqués.",
   leadsOnly: "Seuls les responsables peuvent programmer un avis pour tous les séjours.",
-  gone: "Quelqu’un a effacé cet avis entre-temps. Votre texte est toujours là.",
+  gone: (who: string) => `${who} a effacé cet avis entre-temps. Votre texte est toujours là.`,
 };
 
 /** The first content of a form, and the plan that it changes. */
@@ -87,7 +88,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
   }
 
   async function report(error: unknown): Promise<void> {
-    if (hasCode(error, "stale_version", "not_found")) return reportNewer();
+    if (hasCode(error, "stale_version", "not_found")) return reportNewer(changesIn(error));
     if (hasCode(error, "forbidden")) return step({ kind: "refused", problem: TEXTS.leadsOnly });
     const fields = hasCode(error, "invalid_request") && (error as CallError).data.fields;
     if (!fields) return step({ kind: "refused", problem: sentenceOf(error, TEXTS.failed) });
@@ -96,10 +97,12 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
   }
 
   /** Another collaborator was first: shows the plan that they have saved, or that they have deleted it. */
-  async function reportNewer(): Promise<void> {
+  async function reportNewer(changes: readonly StaleChange[]): Promise<void> {
     try {
       const theirs = (await fetchAllPlanned(staff.http)).find(({ id }) => id === base.id);
-      step(theirs ? { kind: "clashed", theirs } : { kind: "refused", problem: TEXTS.gone, isGone: true });
+      // Each change has raised the version by one: the others were there before.
+      if (theirs) step({ kind: "clashed", theirs, changes: changes.slice(0, theirs._version - (base.version ?? 0)) });
+      else step({ kind: "refused", problem: goneText(changes), isGone: true });
     } catch (error) {
       step({ kind: "refused", problem: sentenceOf(error, TEXTS.failed) });
     }
@@ -120,6 +123,10 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     startAgain: () => step({ kind: "started again", form: start, base: makeBase() }),
     closeDialogs: () => step({ kind: "closed" }),
   };
+}
+
+function goneText([last]: readonly StaleChange[]): string {
+  return TEXTS.gone((last?.act === "remove" && last.name) || "Quelqu’un");
 }
 
 function readKept(text: string): { form: PlanForm; base: Base } | null {

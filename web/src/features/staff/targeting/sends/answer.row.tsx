@@ -1,15 +1,15 @@
 import type { SendAnswer, Taken } from "@hello/contract";
-import { fullNameOf, PAGE_PATHS, phoneText } from "@hello/contract/plain";
-import Phone from "lucide-react/icons/phone";
+import { fullNameOf, PAGE_PATHS } from "@hello/contract/plain";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
+import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import { AnswerState } from "../../shared/answers/answer.state.tsx";
 import { TakeCare } from "../../shared/answers/take.care.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./answer.row.module.css";
 
-const TEXTS = { by: "Répond :", write: "Écrire", call: "Appeler" };
+const TEXTS = { by: "Répond :", write: "Écrire" };
 
 type Props = { answer: SendAnswer; onTake: () => Promise<Taken> };
 
@@ -39,16 +39,7 @@ export function AnswerRow({ answer, onTake }: Props) {
       </p>
       {question !== null && <blockquote className={look.quote}>{question}</blockquote>}
       <div className={styles.acts}>
-        {phoneNumber && (
-          <a
-            href={`tel:${phoneNumber}`}
-            className={styles.act}
-            aria-label={`${TEXTS.call} ${shownName}, ${phoneText(phoneNumber)}`}
-          >
-            <Phone aria-hidden="true" />
-            {phoneText(phoneNumber)}
-          </a>
-        )}
+        {phoneNumber && <PhoneLink number={phoneNumber} name={shownName} className={styles.act} />}
         <Link
           href={PAGE_PATHS.interaction.replace(":customerId", encodeURIComponent(uuid))}
           className={styles.act}

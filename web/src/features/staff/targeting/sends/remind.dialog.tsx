@@ -1,10 +1,11 @@
 import type { SendProgress } from "@hello/contract";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { remindSend } from "../../../../api/answers.api.ts";
-import type { Http } from "../../../../api/http.ts";
 import { Problem, TextareaField } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { randomId } from "../../../../session/page/random.id.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { useSavedValue } from "../../../../session/writing/use.saved.draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { smsEnd, smsOf } from "../../shared/sms/sms.ask.ts";
@@ -21,8 +22,10 @@ const TEXTS = {
   failed: "La relance n’est pas partie. Vérifiez votre connexion et réessayez : personne ne la recevra deux fois.",
 };
 
+const NO_FILES: readonly File[] = [];
+
 type Props = {
-  http: Http;
+  staff: Pick<Staff, "http" | "uuid">;
   send: SendProgress;
   people: number;
   /** Called with the result in words. */
@@ -31,18 +34,30 @@ type Props = {
 };
 
 /** A dialog that sends a reminder to the recipients without an answer (NOTE-04). */
-export function RemindDialog({ http, send, people, onReminded, onClose }: Props) {
+export function RemindDialog({ staff: { http, uuid }, send, people, onReminded, onClose }: Props) {
   const whomId = useId();
   // Each try has the same id. A refused reminder is not stored, so that the next try may have another text.
   const id = useRef(randomId());
   const [isSms, setSms] = useState(send.isSms);
   const [content, setContent] = useState(reminderOf(send.content));
+  const [reminded, setReminded] = useState<string>();
+  const isTyped = !reminded && (content !== reminderOf(send.content) || isSms !== send.isSms);
+  useSavedValue(uuid, `remind/${send.id}`, isTyped ? { value: { content, isSms }, files: NO_FILES } : null, (kept) => {
+    const { content: text, isSms: bySms } = (kept.value ?? {}) as { content?: unknown; isSms?: unknown };
+    if (typeof text === "string") setContent(text);
+    if (typeof bySms === "boolean") setSms(bySms);
+  });
   const { isBusy, problem, run } = useAction(TEXTS.failed);
   const sms = isSms ? smsOf(content, send.asks) : null;
   const { counter, error, canLeave } = lengthOfReminder({ content, sms });
 
   const remind = () =>
-    run(async () => onReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms }))));
+    run(async () => setReminded(resultText(await remindSend(http, send.id, { id: id.current, content, isSms }))));
+  // In an effect, so that the saved draft is deleted first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (reminded) onReminded(reminded);
+  }, [reminded]);
 
   return (
     <ActionDialog

@@ -39,12 +39,12 @@ export function SendActs({ http, send, onWrite, onRetired }: Props) {
         <Button kind="secondary" icon={<SquarePen />} onClick={() => onWrite(false)}>
           {TEXTS.same}
         </Button>
-        {!isOver && !send.correctedBy && (
+        {!isOver && !send.correctedBy && send.mayCorrect && (
           <Button kind="secondary" icon={<PencilLine />} onClick={() => onWrite(true)}>
             {TEXTS.correct}
           </Button>
         )}
-        {!isOver && (
+        {!isOver && send.mayRetire && (
           <Button kind="danger" icon={<Undo2 />} onClick={() => setAsking(true)}>
             {TEXTS.retire}
           </Button>

@@ -38,7 +38,8 @@ type Props = {
 };
 
 /** The answers to a send: requests for help, questions, missing answers, with phone numbers (NOTE-03 to NOTE-05). */
-export function SendAnswers({ staff: { http }, send, answers, onReminded }: Props) {
+export function SendAnswers({ staff, send, answers, onReminded }: Props) {
+  const { http } = staff;
   const titleId = useId();
   const [isReminding, setReminding] = useState(false);
   const [outcome, setOutcome] = useState<string>();
@@ -89,7 +90,7 @@ export function SendAnswers({ staff: { http }, send, answers, onReminded }: Prop
       <More onMore={more} />
       {isReminding && (
         <RemindDialog
-          http={http}
+          staff={staff}
           send={send}
           people={numbers.toRemind}
           onReminded={(text) => {

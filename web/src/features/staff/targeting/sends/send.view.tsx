@@ -5,6 +5,7 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import look from "../../shared/look.module.css";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
@@ -37,6 +38,7 @@ export function SendView({ id, staff, onBack, onWrite }: Props) {
     hasFailed,
     refresh,
   } = usePolling(id, fetchFound, (found) => found !== null && isOnItsWay(found));
+  useNews(["sends"], refresh);
 
   return (
     <div className={styles.send}>

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import { aboutText } from "../shared/stay.text.ts";
@@ -51,7 +52,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   const [shown, change] = useSendsFilter();
   const [pages, setPages] = useState(1);
   const query = queryOf(shown);
-  const { value, hasFailed } = usePolling(
+  const { value, hasFailed, refresh } = usePolling(
     JSON.stringify([pages, query]),
     () =>
       fetchPages(pages, (nextToken) =>
@@ -59,6 +60,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
       ),
     ({ items }) => items.some(isOnItsWay),
   );
+  useNews(["sends", "plans", "help"], refresh);
   const filter = (next: Partial<ShownSends>) => {
     setPages(1);
     change(next);

@@ -2,6 +2,7 @@ import type { SendAnswer, SendAnswerFilter, SendNumbers, Taken } from "@hello/co
 import { useState } from "react";
 import { fetchSendAnswers, fetchSendNumbers, takeAnswer } from "../../../../api/answers.api.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { useNews } from "../../shared/loading/team.news.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import { fetchPages } from "./sends.pages.ts";
 
@@ -27,6 +28,8 @@ export function useSendAnswers({ http, pageHttp }: Staff, sendId: string) {
     ]);
     return { numbers, ...list };
   });
+
+  useNews(["sends", "help"], refresh);
 
   async function take({ noticeId, name }: SendAnswer): Promise<Taken> {
     const taken = await takeAnswer(http, noticeId, name);

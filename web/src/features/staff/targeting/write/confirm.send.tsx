@@ -13,7 +13,7 @@ import look from "../../shared/look.module.css";
 import { smsOf } from "../../shared/sms/sms.ask.ts";
 import styles from "../shared/confirm.send.module.css";
 import { StayTexts, StayTicks } from "../shared/stay.names.tsx";
-import { channelText, pageOnlyText, peopleText, reachOf } from "./reach.texts.ts";
+import { channelText, pageOnlyText, peopleText, reachOf, withinText } from "./reach.texts.ts";
 import type { Message } from "./use.targeting.ts";
 import { remindAtOf } from "./write.form.ts";
 
@@ -70,7 +70,7 @@ export function ConfirmSend({ http, message, counted, about, isReady, onUntick, 
   const stays = named && (onUntick ? <StayTicks about={named} onUntick={onUntick} /> : <StayTexts about={named} />);
   const facts = [
     [TEXTS.stays, stays],
-    [TEXTS.people, `${peopleText(reach.people)}, dans Hello`],
+    [TEXTS.people, [peopleText(reach.people), withinText(counted), "dans Hello"].filter(Boolean).join(", ")],
     [isSms ? TEXTS.sms : TEXTS.email, channelText(reach, isSms ? smsCostOf(smsOf(content, asks)).segments : null)],
     [TEXTS.pageOnly, reach.people > reach.reached && pageOnlyText(reach, isSms)],
     [TEXTS.files, draft.files.length > 0 && numberText(draft.files.length)],

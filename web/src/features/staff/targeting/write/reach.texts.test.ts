@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Audience } from "../shared/audience.ts";
-import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText } from "./reach.texts.ts";
+import { channelText, hasRecipients, pageOnlyText, reachOf, selectedText, withinText } from "./reach.texts.ts";
 
 const filter = { kind: "filter", filters: {}, ignored: [], corrects: false } as Audience;
 const users = ["a", "a", "b", null].map((uuid) => ({ uuid, phoneNumber: null }));
 const list: Audience = { kind: "list", users };
-const counted = { users: 1_200, withEmail: 1_100, withPhone: 1, about: null };
+const counted = { users: 1_200, withEmail: 1_100, withPhone: 1, about: null, staysWithin: null };
 
 it("has recipients once a filter is counted, and is not empty", () => {
   expect(hasRecipients(null, null)).toBe(false);
   expect(hasRecipients(list, null)).toBe(true);
   expect(hasRecipients(filter, counted)).toBe(true);
-  expect(hasRecipients(filter, { users: 0, withEmail: 0, withPhone: 0, about: null })).toBe(false);
+  expect(hasRecipients(filter, { users: 0, withEmail: 0, withPhone: 0, about: null, staysWithin: null })).toBe(false);
   for (const unknown of ["counting", "failed", null] as const) expect(hasRecipients(filter, unknown)).toBe(false);
 });
 
@@ -28,6 +28,14 @@ it("tells how many are selected, and how many the channel reaches", () => {
   );
 });
 
+it("tells who sees a part of the stays in how many of them [SCOPE-03]", () => {
+  expect(selectedText(filter, { ...counted, users: 12, withEmail: 10, staysWithin: 2 }, false)).toBe(
+    "12 participants sélectionnés dans 2 séjours à votre portée, dont 10 joignables par e-mail",
+  );
+  expect(withinText({ ...counted, staysWithin: 1 })).toBe("dans 1 séjour à votre portée");
+  for (const everything of [counted, null]) expect(withinText(everything)).toBe("");
+});
+
 describe("what is about to leave", () => {
   it("counts each person of a list once, as an upper limit", () => {
     const reach = reachOf(list, null, true);
@@ -36,11 +44,11 @@ describe("what is about to leave", () => {
   });
 
   it("tells whom the channel of a filter reaches, and who reads it in Hello only", () => {
-    const reach = reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null }, false);
+    const reach = reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null, staysWithin: null }, false);
     expect(channelText(reach, null)).toBe("10 personnes");
     expect(pageOnlyText(reach, false)).toBe("2 personnes, sans adresse où envoyer un e-mail");
-    expect(channelText(reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null }, true), 1)).toBe(
-      "3 personnes, 3 SMS en tout",
-    );
+    expect(
+      channelText(reachOf(filter, { users: 12, withEmail: 10, withPhone: 3, about: null, staysWithin: null }, true), 1),
+    ).toBe("3 personnes, 3 SMS en tout");
   });
 });

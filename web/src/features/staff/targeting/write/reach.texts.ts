@@ -1,5 +1,6 @@
 import type { CountedRecipients } from "@hello/contract";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { withinReachText } from "../../shared/staff.reach.ts";
 import type { Audience } from "../shared/audience.ts";
 
 const NOBODY = "Aucun participant sélectionné";
@@ -12,13 +13,20 @@ export function hasRecipients(audience: Audience | null, counted: Counted): bool
   return typeof counted === "object" && counted !== null && counted.users > 0;
 }
 
-/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». */
+/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». Who sees a part of the stays reads in how many. */
 export function selectedText(audience: Audience | null, counted: CountedRecipients | null, isSms: boolean): string {
   if (audience?.kind === "list") return listText(audience.users);
   if (!counted || counted.users === 0) return NOBODY;
   const reached = isSms ? counted.withPhone : counted.withEmail;
   const how = `${reached > 1 ? "joignables" : "joignable"} par ${isSms ? "SMS" : "e-mail"}`;
-  return `${participantsText(counted.users)}, dont ${numberText(reached)} ${how}`;
+  const where = withinText(counted);
+  return `${participantsText(counted.users)}${where && ` ${where}`}, dont ${numberText(reached)} ${how}`;
+}
+
+/** In how many stays within reach the people are; empty for who sees everything, and where nothing was counted. */
+export function withinText(counted: CountedRecipients | null): string {
+  const stays = counted?.staysWithin ?? null;
+  return stays === null ? "" : withinReachText(stays);
 }
 
 function listText(users: Extract<Audience, { kind: "list" }>["users"]): string {

@@ -1,4 +1,0 @@
--- When somebody first signed in (D175). Null for whoever never did, and for those of before this column, who have been there
--- if they have taken the tour.
--- step
-alter table users add column if not exists signed_in_at timestamptz(3);
