@@ -1,6 +1,6 @@
 import { type OwnStay, ownStaysAnswer } from "@hello/contract";
 import { expect, it } from "vitest";
-import type { HttpClient } from "../../../test/client.ts";
+import { type HttpClient, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { textFile } from "../../../test/samples/samples.ts";
 import { putCard } from "../../../test/stays/cards.ts";
@@ -72,6 +72,15 @@ it("are told to oneself and to staff: of a planned one nothing but its name and 
   for (const path of ["", "/messages", "/card", "/unread"]) {
     expect((await house.as(OWN).get(`/amplify/rooms/${planned.room_id}${path}`)).status).toBe(404);
   }
+});
+
+it("are told to staff as far as they reach [JOIN-04]", async () => {
+  await bring("OWN-6", { center_name: "Vars" });
+  const guide = await house.user("collaborator_41");
+  const client = house.as(guide.uuid, { ...NO_LEAD, centers: ["Vars"] });
+  expect((await staysOf(OWN, client)).map(({ name }) => name)).toEqual(["OWN-6"]);
+  const elsewhere = house.as((await house.user("collaborator_42")).uuid, { ...NO_LEAD, centers: ["Anglet"] });
+  expect((await elsewhere.get(`/amplify/users/${(await findUser(OWN)).id}/stays`)).status).toBe(404);
 });
 
 it("have no room for who is banned, and none once they are closed [JOIN-04]", async () => {
