@@ -114,8 +114,15 @@ describe("a notice at the opening", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("invites nobody who was put out of the room, and e-mails nobody who stopped e-mails [JOIN-01]", async () => {
-    const uuids = ["customer_3110", "customer_3111", "customer_3112", "customer_3113", "customer_3114"];
+  it("invites nobody who was erased or put out of the room, and e-mails nobody who stopped e-mails [JOIN-01]", async () => {
+    const uuids = [
+      "customer_3110",
+      "customer_3111",
+      "customer_3112",
+      "customer_3113",
+      "customer_3114",
+      "customer_3118",
+    ];
     const { room_id } = await bring("OPEN-9", uuids, LATER);
     const set = (uuid: string, change: object) => pool`
       update participants set ${pool(change)} where room_id = ${room_id}
@@ -126,6 +133,7 @@ describe("a notice at the opening", () => {
     await pool`
       insert into delivery_stops (user_id, workspace, channel)
       select id, workspace, 'email' from users where uuid = 'customer_3113'`;
+    await pool`update users set erased_at = now() where uuid = 'customer_3118'`;
     const plan = await planFor("OPEN-9");
     await opensNow("OPEN-9");
     await becomes(plan.id, { customer_3113: 1, customer_3114: 1 });
