@@ -25,6 +25,10 @@ const TEXTS = {
   sms_uncertain: "réponse incertaine de la passerelle SMS ({status})",
   sms_timeout: "la passerelle SMS n’a pas répondu à temps",
   sms_disconnected: "connexion à la passerelle SMS coupée",
+  sms_undelivered: "non distribué par l’opérateur ({status})",
+  address_unknown: "l’adresse n’existe pas ({status})",
+  mail_returned: "revenu sans être distribué ({status})",
+  bounced_email: "le dernier e-mail à cette adresse est revenu : elle n’existe plus",
   no_device: "aucun appareil ne reçoit de notifications",
   push_unreachable: "service de notifications injoignable",
   push_unavailable: "service de notifications indisponible ({status})",
@@ -33,13 +37,15 @@ const TEXTS = {
 
 type ReasonCode = keyof typeof TEXTS;
 
-/** A code, with the gateway's status where it gave one: `mail_refused:550`. */
-export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}`;
+/** A code, with the gateway's status where it gave one: `mail_refused:550`, `address_unknown:5.1.1`. */
+export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}` | `${ReasonCode}:${number}.${number}.${number}`;
 
 /** A reason that no code describes is shown as it is stored. */
 export function deliveryReasonText(reason: string): string {
   const [code = "", status = ""] = reason.split(":");
-  return Object.hasOwn(TEXTS, code) ? TEXTS[code as ReasonCode].replace("{status}", status) : reason;
+  return Object.hasOwn(TEXTS, code)
+    ? TEXTS[code as ReasonCode].replace(status ? "{status}" : / \(\{status\}\)/, status)
+    : reason;
 }
 
 /** The code of a reason without its status; "other" for what no code describes. */

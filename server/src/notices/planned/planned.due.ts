@@ -39,13 +39,13 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
     name: "newcomers",
     claim: due.claimMarkedStay,
     handle: async (tx, stay) => {
-      await due.clearMark(tx, stay.id);
       let hasSent = false;
       for (const { moment, isLate, isNew, ...plan } of await due.listPassedPlans(tx, stay.id)) {
         if (isNew) await recordEmpty(tx, plan, stay, moment);
         else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
       }
       if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
+      await due.moveMark(tx, stay.id);
       return hasSent ? told(tx, stay, true) : [];
     },
   };

@@ -31,6 +31,7 @@ import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { narrow } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
+import { markAbroad } from "./planned.due.store.ts";
 import { changedFields, checkFields, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
@@ -97,6 +98,7 @@ export async function create(
   const isNew = await pool.begin(async (tx) => {
     const isMade = await planned.insertPlan(tx, { ...fields, id, workspace, userId, byLead: caller.lead });
     if (isMade) await tellTeam(tx, workspace, { about: "plans" });
+    if (fields.kind === "stays") await markAbroad(tx, workspace);
     return isMade;
   });
   const made = await planned.findPlan(pool, caller, id);
@@ -127,6 +129,7 @@ export async function change(
     const codes = changedFields(before, fields);
     if (codes.length > 0) await addToJournal(tx, { ...entryOf(caller, id), act: "change", codes });
     await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+    if (fields.kind === "stays") await markAbroad(tx, caller.workspace);
     await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return requireStored(context.pool, caller, id);

@@ -47,6 +47,8 @@ export type Mail = {
   html: string;
   /** The permanent id of the message; the Message-ID contains it. */
   id: string;
+  /** Where it is returned to if it cannot be delivered. */
+  returnTo?: string;
 };
 
 export type MailGateway = {
@@ -62,6 +64,8 @@ export type Sms = {
   to: string;
   text: string;
   idempotencyKey: string;
+  /** By which a receipt names it. */
+  tag?: string;
 };
 
 export type SmsGateway = {

@@ -6,6 +6,9 @@ import { z } from "zod";
 /** An SMS that a person sent to one of our numbers; both in E.164. */
 export type InboundSms = { from: string; to: string[]; text: string };
 
+/** What the gateway tells of an SMS that it took: whether it arrived, by the tag that it was sent with. */
+export type SmsReceipt = { from: string; tag: string; isDelivered: boolean; code: number | undefined };
+
 /** The request is not from the gateway: its signature is missing, wrong or too old. */
 export class NotSigned extends Error {}
 
@@ -22,11 +25,34 @@ export const received = z.object({
   }),
 });
 
+/** One that is not confirmed says nothing. */
+const ARRIVED: ReadonlyMap<string, boolean> = new Map([
+  ["delivered", true],
+  ["delivery_failed", false],
+  ["sending_failed", false],
+]);
+
+export const finalized = z.object({
+  data: z.object({
+    event_type: z.literal("message.finalized"),
+    payload: z.object({
+      from: z.object({ phone_number: z.string().max(40) }),
+      to: z.array(z.object({ status: z.string().max(40) })).length(1),
+      tags: z.array(z.uuid()).length(1),
+      errors: z.array(z.object({ code: z.coerce.number().int().nonnegative() })).optional(),
+    }),
+  }),
+});
+
 /**
  * The format of Telnyx: an Ed25519 signature over the timestamp and the raw body, in `telnyx-timestamp` and `telnyx-
- * signature-ed25519`. Undefined for other events, such as a delivered SMS.
+ * signature-ed25519`. Empty for other events.
  */
-export function readInbound(key: string, headers: IncomingHttpHeaders, body: Buffer): InboundSms | undefined {
+export function readInbound(
+  key: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): { sms?: InboundSms; receipt?: SmsReceipt } {
   const { "telnyx-timestamp": timestamp, "telnyx-signature-ed25519": signature } = headers;
   if (typeof timestamp !== "string" || typeof signature !== "string") throw new NotSigned();
   const ageS = Math.abs(Date.now() / 1_000 - Number(timestamp));
@@ -34,10 +60,17 @@ export function readInbound(key: string, headers: IncomingHttpHeaders, body: Buf
   if (!(ageS <= SIGNED_WITHIN_S && verify(null, signed, publicKey(key), Buffer.from(signature, "base64")))) {
     throw new NotSigned();
   }
-  const { success, data } = received.safeParse(parse(body));
-  if (!success) return undefined;
-  const { from, to, text } = data.data.payload;
-  return { from: from.phone_number, to: to.map(({ phone_number }) => phone_number), text };
+  const given = parse(body);
+  const sms = received.safeParse(given).data?.data.payload;
+  if (sms) {
+    const to = sms.to.map(({ phone_number }) => phone_number);
+    return { sms: { from: sms.from.phone_number, to, text: sms.text } };
+  }
+  const told = finalized.safeParse(given).data?.data.payload;
+  const isDelivered = told && ARRIVED.get(told.to[0]!.status);
+  if (!told || isDelivered === undefined) return {};
+  const code = told.errors?.[0]?.code;
+  return { receipt: { from: told.from.phone_number, tag: told.tags[0]!, isDelivered, code } };
 }
 
 /** The raw 32 bytes in base64, as the gateway's portal shows them. */

@@ -42,6 +42,7 @@ const TEXTS = {
   urgentNote: "Un avis urgent part aussi pendant les heures calmes.",
   day: "Date",
   time: "Heure (Paris)",
+  timeThere: "Heure (sur place)",
   days: "Jours",
   side: "Par rapport au départ",
   check: "Vérifier et enregistrer",
@@ -265,7 +266,7 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
       )}
       <InputField
         type="time"
-        label={TEXTS.time}
+        label={form.kind === "stays" ? TEXTS.timeThere : TEXTS.time}
         error={errors.time}
         value={form.time}
         onChange={(time) => onChange({ time })}

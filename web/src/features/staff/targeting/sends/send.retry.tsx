@@ -36,7 +36,8 @@ type Props = {
 export function SendRetry({ http, send, onRetried, onFailed }: Props) {
   const { isBusy, run } = useAction();
   const [isWarning, setWarning] = useState(false);
-  const { failed, unknown } = statesOf(send);
+  const { unknown, ...states } = statesOf(send);
+  const failed = states.failed + states.undelivered;
 
   async function retry(): Promise<void> {
     const isDone = await run(async () => {
