@@ -11,6 +11,6 @@ alter table deliveries validate constraint deliveries_state_check;
 -- step: the address of the person that no longer exists, as a mail server told. Another address clears it.
 alter table users add column if not exists bounced_email text;
 
--- step: for the figures and `hello retry`.
+-- step: for the figures.
 create index concurrently if not exists deliveries_undelivered on deliveries (updated_at)
   where state = 'undelivered' and channel <> 'push';

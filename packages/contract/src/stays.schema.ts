@@ -19,9 +19,18 @@ const part = clearable(text(CARD_PART_MAX));
 export const stayCard = z.object({ note: part, meeting: part, times: part, packing: part, contacts: part });
 export type StayCard = z.infer<typeof stayCard>;
 
-/** Whom people of a stay may ask: the centre with its phone number and address, at least one of the two. */
+/**
+ * Whom people of a stay may ask: the centre with its phone number and address, and whom to call in an emergency where the
+ * stay takes place (D189). At least one of them is there, or the zone is not Paris.
+ */
 export const center = z
-  .strictObject({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() })
+  .strictObject({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    emergencyPhone: z.string().nullable(),
+    timeZone: z.string(),
+  })
   .meta({ id: "Center" });
 export type Center = z.infer<typeof center>;
 

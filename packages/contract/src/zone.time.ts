@@ -39,6 +39,15 @@ export function zoneText(zone: string): string {
   return `heure ${/^[aeiouy]/i.test(city) ? "d’" : "de "}${city}`;
 }
 
+/** Islands and towns of European countries whose zones are named otherwise. */
+const EUROPEAN =
+  /^(?:Europe\/.+|Atlantic\/(?:Azores|Canary|Faroe|Madeira|Reykjavik)|Arctic\/Longyearbyen|Africa\/Ceuta|Asia\/(?:Nicosia|Famagusta))$/i;
+
+/** Whether a zone lies in Europe, where 112 answers (D189). */
+export function isInEurope(zone: string): boolean {
+  return EUROPEAN.test(zone);
+}
+
 /** What follows an hour of a stay: nothing in Paris. */
 export function zoneNote(zone: string): string {
   return zone === PARIS ? "" : ` (${zoneText(zone)})`;

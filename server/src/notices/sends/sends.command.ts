@@ -33,7 +33,7 @@ export async function runRetry(args: string[]): Promise<number> {
 async function retry(context: Retrying, { sendId, hours, uncertain }: Asked): Promise<Outcome> {
   const { pool } = context;
   const by = EVERYTHING;
-  const states: store.LostState[] = uncertain ? ["failed", "undelivered", "unknown"] : ["failed", "undelivered"];
+  const states: store.LostState[] = uncertain ? ["failed", "unknown"] : ["failed"];
   const lost = { states, ...(await store.lostWithin(pool, sendId ? null : hours)) };
   const outcome: Outcome = { sends: 0, queued: 0, suppressed: 0 };
   const add = ({ queued, suppressed }: Retried) => {

@@ -25,7 +25,7 @@ export async function findRetried(db: Db, id: string): Promise<RetriedSend | und
   return found;
 }
 
-export type LostState = "failed" | "undelivered" | "unknown";
+export type LostState = "failed" | "unknown";
 
 /** Which rows of the ledger are sent again. The moments are PostgreSQL's own texts. */
 export type Lost = {
@@ -45,7 +45,7 @@ export async function lostWithin(db: Db, hours: number | null): Promise<Pick<Los
 
 function isLost(db: Db, { states, before, after }: Lost): Fragment {
   return db`
-    d.state in ('failed', 'undelivered', 'unknown') and d.state = any(${states}::text[]) and d.channel <> 'push'
+    d.state in ('failed', 'unknown') and d.state = any(${states}::text[]) and d.channel <> 'push'
     and d.updated_at <= ${before}::text::timestamptz
     ${after === null ? db`` : db`and d.updated_at > ${after}::text::timestamptz`}`;
 }

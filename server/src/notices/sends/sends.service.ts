@@ -132,7 +132,7 @@ export async function retry(
   if (uncertain && !mayRepeat({ isUrgent, asks })) throw badRequest(NOT_URGENT_TEXT);
   const send = await findRetried(context.pool, id);
   if (!send) throw notFound();
-  const states: LostState[] = uncertain ? ["unknown"] : ["failed", "undelivered"];
+  const states: LostState[] = uncertain ? ["unknown"] : ["failed"];
   const lost = { states, ...(await lostWithin(context.pool, null)) };
   const { queued } = await retrySend(context, send, lost, { ...caller, userId });
   return { queued };

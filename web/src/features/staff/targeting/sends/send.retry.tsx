@@ -36,8 +36,7 @@ type Props = {
 export function SendRetry({ http, send, onRetried, onFailed }: Props) {
   const { isBusy, run } = useAction();
   const [isWarning, setWarning] = useState(false);
-  const { unknown, ...states } = statesOf(send);
-  const failed = states.failed + states.undelivered;
+  const { failed, unknown } = statesOf(send);
 
   async function retry(): Promise<void> {
     const isDone = await run(async () => {
