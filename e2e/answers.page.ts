@@ -11,7 +11,7 @@ type Asking = {
   content?: string;
   names?: string[];
   role?: "traveller" | "contact";
-  facts?: object;
+  facts?: Record<string, unknown>;
 };
 
 /** A stay with one person, who stands for the given names, and a notice that staff send to its room. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLES } from "../../../test/notices/bounces.ts";
 import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 import { at, deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
-import { returnAddress } from "./bounces.address.ts";
+import { returnAddress } from "../delivery/delivery.returns.ts";
 
 const BOUNCES = "bounces@hello.example.org";
 const { house, pool, smtp, cast, person, send, startWorker, untilSettled, outcomes } = await openDelivery({

@@ -1,7 +1,7 @@
 import { keysOf, loadSecrets } from "../../base/secrets.ts";
 import { withDatabase } from "../../platform/db/command.ts";
 import { markBounced, noteOutcome } from "../delivery/delivery.outcomes.store.ts";
-import { findReturned } from "./bounces.address.ts";
+import { findReturned } from "../delivery/delivery.returns.ts";
 import { type Bounce, readBounce } from "./bounces.read.ts";
 
 const USAGE = "Usage: npm run hello -- bounce [ADDRESS] < MESSAGE";

@@ -6,11 +6,11 @@ import type { Handover, Mail, Sms } from "../../platform/outside/handover.ts";
 import { smtpMail } from "../../platform/outside/mail.smtp.ts";
 import { httpPush } from "../../platform/outside/push.http.ts";
 import { httpSms } from "../../platform/outside/sms.http.ts";
-import { returnAddress } from "../bounces/bounces.address.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import { pushNotice } from "../push/push.notices.ts";
 import { renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
+import { returnAddress } from "./delivery.returns.ts";
 import type { ClaimedRow, Content } from "./delivery.senders.ts";
 
 type GatewayFoundations = { config: Config; pool: Pool; keys: Pick<Keys, "bounces"> };
