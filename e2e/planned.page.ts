@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlannedFields, PlannedNotice } from "@hello/contract";
+import type { PlannedInput, PlannedNotice } from "@hello/contract";
 import type { Page } from "@playwright/test";
 import { LEAD } from "../server/test/client.ts";
 import type { MadeUser } from "../server/test/factory.ts";
@@ -20,7 +20,7 @@ export async function makeStay(
   return { ...(await deliverStay(house, [traveller("Ana")], facts)), center, departure };
 }
 
-const TEXT_PLAN: Omit<PlannedFields, "name"> = {
+const TEXT_PLAN: Omit<PlannedInput, "name"> = {
   content: "Bonjour à tous",
   isSms: false,
   isUrgent: false,

@@ -24,6 +24,7 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
     youth: room.stay?.youth ?? false,
     departure_date: addDays(dayIn(today), room.departureInDays),
     ...buildLife(room, today),
+    card_version: room.stay?.card ? 1 : null,
     message_count: said.messages.filter(isShown).length,
     latest_activity: latest,
     created_at,

@@ -41,9 +41,18 @@ function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom
     ...momentsOf(days),
     ...(cancelled && { purge_at: `${addDays(cancelledOn, LIFE.purgesAfter)}${as_of.slice(10)}` }),
     as_of,
-    created_at: new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString(),
+    created_at: createdAt(room, today),
     updated_at: as_of,
+    opened_at: room.active === false && room.departureInDays > 0 ? null : createdAt(room, today),
+    card: JSON.stringify(
+      Object.fromEntries(Object.entries(room.stay!.card ?? {}).map(([part, text]) => [part, typeset(text)])),
+    ),
+    card_at: room.stay!.card ? as_of : null,
   };
+}
+
+function createdAt<Name extends string>({ createdDaysAgo }: DemoRoom<Name>, today: Date): string {
+  return new Date(momentOf(`${createdDaysAgo}d 09:30`, today)).toISOString();
 }
 
 /** What a room shows of its stay. */
@@ -65,14 +74,14 @@ function momentsOf({ departure_date, end_date, opens, closes }: ReturnType<typeo
 
 /** Rooms that are open long before the departure were asked for by the list. */
 function daysOf<Name extends string>(room: DemoRoom<Name>, today: Date) {
-  const { days, closesInDays } = room.stay!;
+  const { days, opensInDays, closesInDays } = room.stay!;
   const day = dayIn(today);
   const departure_date = addDays(day, room.departureInDays);
   const isEarly = room.active !== false && room.departureInDays >= LIFE.opensBefore;
   return {
     departure_date,
     end_date: addDays(departure_date, days - 1),
-    opens: isEarly ? addDays(day, -room.createdDaysAgo) : null,
+    opens: opensInDays !== undefined ? addDays(day, opensInDays) : isEarly ? addDays(day, -room.createdDaysAgo) : null,
     closes: closesInDays === undefined ? null : addDays(day, closesInDays),
   };
 }
@@ -87,7 +96,7 @@ function buildPeople<Name extends string>(demo: DemoWorkspace<Name>, room: DemoR
   const inRoom = [room.normal, room.invited, room.blocked, room.banned, room.removed].flatMap((names) => names ?? []);
   const contacts = Object.entries<string[] | undefined>(room.stay!.contacts ?? {}) as [Name, string[]][];
   const households: Partial<Record<Name, string[]>> = room.stay!.households ?? {};
-  const created_at = new Date(momentOf(`${room.createdDaysAgo}d 09:30`, today)).toISOString();
+  const created_at = createdAt(room, today);
   const row = (name: Name, role: StayRole, names: string[]) => ({
     stay_id: id,
     user_id: userId(demo.people[name]),

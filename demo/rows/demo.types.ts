@@ -1,4 +1,4 @@
-import type { Answered, Ask, ReportType, Workspace } from "@hello/contract";
+import type { Answered, Ask, CardPart, ReportType, Workspace } from "@hello/contract";
 
 /** A file of `demo/files`. */
 export type FileName = `${string}.${"jpg" | "png" | "txt"}`;
@@ -40,8 +40,11 @@ type DemoReport<Name extends string> = { by: Name; label: string; type: ReportTy
 type DemoStay<Name extends string> = {
   ref: string;
   days: number;
-  /** The day on which the room closes, where it is not the usual one. */
+  /** The days on which the room opens and closes, where they are not the usual ones. */
+  opensInDays?: number;
   closesInDays?: number;
+  /** What people of the stay look up. */
+  card?: Partial<Record<CardPart, string>>;
   cancelled?: true;
   /** Of minors without their parents (D182). */
   youth?: true;

@@ -9,7 +9,17 @@ export const gr20: DemoRoom<LabalaguereName> = {
   productUuid: "trek-corse-gr20-nord",
   departureInDays: 5,
   createdDaysAgo: 38,
-  stay: { ref: "GR20-NORD-8J", days: 8, contacts: { isabelle: ["Nino"] }, households: { helene: ["Lison", "Robin"] } },
+  stay: {
+    ref: "GR20-NORD-8J",
+    days: 8,
+    contacts: { isabelle: ["Nino"] },
+    households: { helene: ["Lison", "Robin"] },
+    card: {
+      meeting: "Calenzana, place de l'église, dimanche à 7 h 30",
+      packing: "Sac à dos de 40 litres, 9 kg au plus\nBâtons\nCape de pluie\nDrap de sac\nPharmacie personnelle",
+      times: "Départ des étapes à 6 h 30, avant la chaleur",
+    },
+  },
   normal: ["helene", "paul", "aurelie", "stephane", "gaspard", "samira", "tom", "lucie", "romain", "agnes", "ghjuvan"],
   invited: ["eric"],
   unread: { helene: 3, aurelie: 1 },

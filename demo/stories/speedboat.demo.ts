@@ -1,7 +1,7 @@
 import type { DemoWorkspace } from "../rows/demo.types.ts";
 import { calanques } from "./speedboat.calanques.demo.ts";
 import { glenan } from "./speedboat.glenan.demo.ts";
-import { arcs, berck, queyras, serreChevalier, valThorens } from "./speedboat.mountain.demo.ts";
+import { arcs, ardeche, berck, queyras, serreChevalier, valThorens } from "./speedboat.mountain.demo.ts";
 import { type SpeedboatName, speedboatPeople } from "./speedboat.people.demo.ts";
 import { vercors } from "./speedboat.vercors.demo.ts";
 import { biscarrosse, hyeres, niolon, ubaye } from "./speedboat.water.demo.ts";
@@ -26,6 +26,7 @@ export const speedboat: DemoWorkspace<SpeedboatName> = {
     serreChevalier,
     berck,
     queyras,
+    ardeche,
     valThorens,
   ],
   unreadNotices: { camille: 3, thomas: 2, nathalie: 1, julie: 1 },

@@ -127,6 +127,22 @@ export const queyras: DemoRoom<SpeedboatName> = {
   messages: [],
 };
 
+/** A stay whose room opens today: its people are told by the planned notice of the opening (D171). */
+export const ardeche: DemoRoom<SpeedboatName> = {
+  key: "ardeche",
+  name: "Descente de l'Ardèche en canoë, 4 jours, Eaux vives",
+  context: "sport",
+  centre: "Vallon-Pont-d'Arc",
+  productUuid: "canoe-ardeche-4j",
+  departureInDays: 45,
+  createdDaysAgo: 6,
+  stay: { ref: "ARDECHE-4J", days: 4, opensInDays: 0, contacts: { sophie: ["Anna"] } },
+  active: false,
+  normal: [],
+  invited: ["camille", "thomas", "karim", "fanny"],
+  messages: [],
+};
+
 /** A stay that the booking system cancelled. */
 export const valThorens: DemoRoom<SpeedboatName> = {
   key: "val-thorens",

@@ -14,6 +14,12 @@ export const vercors: DemoRoom<SpeedboatName> = {
     days: 7,
     contacts: { sophie: ["Jules", "Anna"] },
     households: { camille: ["Arthur", "Rose"], julie: ["Lou"] },
+    card: {
+      meeting: "Gare de Valence TGV, samedi à 14 h 30, sortie côté parking des cars",
+      times: "Samedi : accueil à 16 h, dîner à 19 h\nDimanche : premières activités à 9 h 30",
+      packing: "Chaussures de marche déjà portées\nSac à dos de 20 litres\nGourde\nLampe frontale\nMaillot de bain",
+      contacts: "Accueil du centre, tous les jours de 8 h à 20 h",
+    },
   },
   normal: ["camille", "zoe", "thomas", "malo", "julie", "hugo", "bernard", "monique", "fanny", "olivier"],
   invited: ["nathalie"],

@@ -38,9 +38,10 @@ test("a customer's day by keyboard alone: join, write, mention, react, share a p
   await expect(row(page, "Tu viens @Léa").getByRole("time")).toBeVisible();
 
   // A photo.
-  await tabTo(page, page.getByRole("button", { name: "Joindre des fichiers" }));
-  const photo = await picture(page, "port.png");
+  // Asked for early: a chooser that opens before the browser knows of the question is lost.
   const chooser = page.waitForEvent("filechooser");
+  const photo = await picture(page, "port.png");
+  await tabTo(page, page.getByRole("button", { name: "Joindre des fichiers" }));
   await page.keyboard.press("Enter");
   const buffer = Buffer.from(await photo.arrayBuffer());
   await (await chooser).setFiles({ name: photo.name, mimeType: photo.type, buffer });

@@ -40,6 +40,15 @@ export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
     isCounted: true,
     shown: (page) => page.getByRole("main").getByRole("article"),
   },
+  stay: {
+    about:
+      "A stay for its contact: whom they answer for, its card and its notices; a stay that opens later in the list",
+    page: "stay",
+    as: "contact",
+    path: ({ contacted }) => `/stay/${contacted.id}`,
+    title: ({ contacted }) => contacted.title,
+    shown: (page) => page.getByRole("main").getByText("Duvet"),
+  },
   statement: {
     about: "A decision about one’s message",
     page: "notices",

@@ -26,16 +26,32 @@ export async function customerStage(house: House, workspace: Workspace = "speedb
   for (const user of [me, friend]) await house.participant(unread, user);
   await sendMessage(house, friend, unread, "Qui vient avec nous à la plage demain matin ?");
   const name = "Randonnée et canyoning dans les gorges du Verdon";
-  const people = { customer: me, writer: me, author: me, newcomer, stranger };
+  const people = { customer: me, writer: me, author: me, newcomer, stranger, contact: me };
   const stage = { people, notice: "", words: "Une photo", mention: "@ma" };
   // The screens that differ by brand need no more than people.
-  if (workspace !== "speedboat") return { ...stage, room: { id: "", name }, photos: { id: "", name } };
+  if (workspace !== "speedboat")
+    return { ...stage, room: { id: "", name }, photos: { id: "", name }, contacted: { id: "", title: "" } };
 
   const { id, notice } = await furnish(house, me, friend, name);
   const { room, author, anna, nora } = await reportable(house);
   await report(house, anna, await sendMessage(house, author, room, "Tu es nulle"));
   await decideByCall(house, nora, await caseIn(house, nora, room), "delete");
-  return { ...stage, people: { ...people, author }, notice, room: { id, name }, photos: { id, name } };
+  const contacted = await contactStage(house);
+  const all = { ...people, author, contact: contacted.contact };
+  return { ...stage, people: all, notice, room: { id, name }, photos: { id, name }, contacted };
+}
+
+/** Somebody at home: contact of one stay, with a stay of their own that is not open yet. */
+async function contactStage(house: House) {
+  const contact = await house.user(`customer_1${randomInt(10 ** 12)}`, { firstname: "Paul" });
+  const card = { meeting: "9 h 15, place Louis-Armand, 29000 Quimper", packing: "Duvet\nGourde" };
+  const person = traveller("Paul", { uuid: contact.uuid });
+  const stay = await deliverStay(house, [{ ...person, role: "contact", for: ["Maximilien-Alexandre", "Léa"] }], {
+    card,
+  });
+  await deliverStay(house, [person], { departure_date: dayFromNow(100), end_date: dayFromNow(107) });
+  await house.pool`update users set tutorial_version = 1 where id = ${contact.id}`;
+  return { contact, ...stay };
 }
 
 async function furnish(house: House, me: MadeUser, friend: MadeUser, title: string) {

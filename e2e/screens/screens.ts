@@ -7,7 +7,9 @@ export type Stage = { people: Record<string, Visitor> };
 
 export type CustomerStage = {
   /** `customer` has an unread room, `writer` is in the rooms below, `author` reads a decision about a message. */
-  people: Record<"customer" | "writer" | "author" | "newcomer" | "stranger", Visitor>;
+  people: Record<"customer" | "writer" | "author" | "newcomer" | "stranger" | "contact", Visitor>;
+  /** Whose contact `contact` is. */
+  contacted: { id: string; title: string };
   notice: string;
   room: { id: string; name: string };
   photos: { id: string; name: string };

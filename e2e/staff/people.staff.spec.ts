@@ -39,6 +39,30 @@ test("who has not come is one click, and calling somebody two [TEAM-07]", async 
   await expectAccessible(page);
 });
 
+test("who was told and has come in is shown, and who has not come is written to [JOIN-07]", async ({
+  house,
+  visit,
+}) => {
+  const nora = await makeCollaborator(house, { nickname: "Nora" });
+  const [ana, omar, lea] = [traveller("Ana"), traveller("Omar"), traveller("Léa")];
+  const room = await deliverStay(house, [ana, omar, lea]);
+  const notice = { content: "Venez", collaboratorId: nora.id };
+  await house.as(nora).send("/amplify/notices/filtered", { notice, filters: { roomIds: [room.id] } });
+  await house.pool`
+    update participants p set status = 'NORMAL', joined_at = now() from users u
+    where u.id = p.user_id and p.room_id = ${room.id} and u.uuid = ${ana.uuid}`;
+  const page = await visit(nora, `/admin/${room.id}/people`);
+  await expect(page.getByText("1 sur 3 a rejoint")).toBeVisible();
+  await expect(rows(page).filter({ hasText: "Omar" })).toContainText(/Prévenu le .+jamais connecté/);
+  await chip(page, "Jamais connectés (3)").check();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Relancer ceux qui ne sont pas venus" }).click();
+  const chosen = page.getByRole("list", { name: "Personnes choisies" });
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await expect(chosen).toContainText("Omar Martin");
+  await expect(chosen).toContainText("Léa Martin");
+});
+
 test("ticks hold over pages, filters and Back, and lead to a message to these people alone [TEAM-07] @both", async ({
   house,
   visit,

@@ -352,3 +352,31 @@ test("planned notices are not for customers [NAV-06]", async ({ house, visit }) 
     await page.close();
   }
 });
+
+test("a notice leaves at the opening of the group, for those who have not come, and is switched off [JOIN-02] @both", async ({
+  house,
+  visit,
+}) => {
+  const [{ center }, name] = [await makeStay(house), `Ouverture ${randomUUID()}`];
+  const page = await visit(leadOf(await makeCollaborator(house)), PLANNED_PATH);
+  const parts = formOn(page);
+  await page.getByRole("button", { name: "Préparer un avis" }).click();
+  await parts.kind("Pour chaque séjour").check();
+  await parts.name.fill(name);
+  await parts.content.fill("Venez : {lien}");
+  await parts.form.getByRole("combobox", { name: "Moment" }).selectOption("à l’ouverture du groupe");
+  await expect(parts.days).toHaveCount(0);
+  await expect(parts.time).toHaveCount(0);
+  await parts.kind("Par centre ou par départ").check();
+  await parts.centres.fill(center);
+  await parts.form.getByRole("combobox", { name: "À qui" }).selectOption("à qui n’est pas encore venu");
+  await parts.save.click();
+  await parts.confirm.click();
+  await expect(page.getByText(/^À l’ouverture du groupe\./)).toBeVisible();
+  await expect(page.getByText(`${center} · pas encore venus`)).toBeVisible();
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await expect(page.getByText(/Désactivé\s: rien ne part/)).toBeVisible();
+  await page.getByRole("button", { name: "Activer" }).click();
+  await expect(page.getByRole("button", { name: "Désactiver" })).toBeVisible();
+  await expectAccessible(page);
+});

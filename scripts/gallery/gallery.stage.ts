@@ -75,8 +75,11 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
   const newcomer = await userOf(scene, NEWCOMERS[workspace]);
   const stranger = { ...writer, uuid: `customer_${scene.number}999999` };
   const { stay, closing } = DEMO_STAYS[workspace];
+  const contact = await someone(scene, "905", "Paul", "29000 Quimper");
+  const stayTitle = await answerFor(scene, contact, stay);
   return {
-    people: { customer, writer, author: omar, newcomer, stranger, busy, alone, lead },
+    people: { customer, writer, author: omar, newcomer, stranger, busy, alone, lead, contact },
+    contacted: { id: stay, title: stayTitle },
     room: { id: await talk(scene, writer, cast), name: PLACES[workspace][0] },
     photos: { id: await sharePhotos(scene, writer, cast), name: "Photos du dernier séjour" },
     extremes: await exaggerate(scene, writer, cast),
@@ -96,6 +99,17 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
     }),
     customer: busy.uuid,
   };
+}
+
+/** Makes somebody the contact of two children on a stay, which has a card. Returns its title. */
+async function answerFor({ house }: Scene, { id, workspace }: MadeUser, roomId: string): Promise<string> {
+  const [stay] = await house.pool<
+    { id: string; title: string }[]
+  >`select id, title from stays where room_id = ${roomId}`;
+  await house.pool`
+    insert into stay_people (stay_id, user_id, workspace, role, "for")
+    values (${stay!.id}, ${id}, ${workspace}, 'contact', ${["Léa", "Tom"]})`;
+  return stay!.title;
 }
 
 async function userOf({ house }: Scene, uuid: string): Promise<MadeUser> {

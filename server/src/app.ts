@@ -75,6 +75,7 @@ import { openListReader } from "./stays/imports/read/lists.reader.ts";
 import { importsRoutes } from "./stays/imports/stays.imports.routes.ts";
 import { staysRoutes } from "./stays/imports/stays.routes.ts";
 import { staysLifeRoutes } from "./stays/life/stays.life.routes.ts";
+import { ownStaysRoutes } from "./stays/own/own.stays.routes.ts";
 import { journalRoutes } from "./stays/staff/journal.routes.ts";
 import { staffRoutes } from "./stays/staff/staff.routes.ts";
 
@@ -276,6 +277,7 @@ export async function buildApp(
       await calls.register(answersRoutes, context);
       await calls.register(pushRoutes, context);
       await calls.register(staysLifeRoutes, context);
+      await calls.register(ownStaysRoutes, context);
       await calls.register(cardRoutes, context);
       await calls.register(staffRoutes, context);
       await calls.register(journalRoutes, context);

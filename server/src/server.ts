@@ -21,6 +21,7 @@ import { startDelivery } from "./notices/delivery/delivery.worker.ts";
 import { dueEvenings } from "./notices/evening/evening.due.ts";
 import { insertEvenings } from "./notices/evening/evening.store.ts";
 import { unfinishedSends } from "./notices/notices/notices.storing.ts";
+import { insertDefaultPlans } from "./notices/planned/planned.defaults.ts";
 import { duePlans, markedStays } from "./notices/planned/planned.due.ts";
 import { deviceSweep } from "./notices/push/push.devices.service.ts";
 import { retiringSends } from "./notices/sends/sends.retire.ts";
@@ -86,8 +87,9 @@ export async function start({ onRestored }: { onRestored: (error: unknown) => vo
     const silent = { ...foundations, announce: () => {}, announceMany: () => {} };
     const unreplayed: unknown[] = [];
     const stopReplaying = await startReplaying(silent, (error) => unreplayed.push(error));
-    if (config.demo) await loadDemo(foundations);
     await insertSystemAccounts(pool);
+    await insertDefaultPlans(pool);
+    if (config.demo) await loadDemo(foundations);
     await insertEvenings(pool);
     await insertRetentions(pool);
     const localPages = config.local ? await loadDemoPages() : undefined;

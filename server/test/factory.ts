@@ -67,6 +67,8 @@ export function factoryOf(pool: Pool): Factory {
       phone_number: "+33639980012",
       // For a user who has not seen the tour, pass `tutorial_version: null`.
       tutorial_version: 1,
+      // Who has seen the tour has signed in, so that their first call in a test writes nothing.
+      first_used_at: columns.tutorial_version === null ? null : new Date(),
       ...columns,
     };
     await pool`insert into users ${pool(row)}`;

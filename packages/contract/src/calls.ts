@@ -10,6 +10,7 @@ import { identityCalls } from "./identity.schema.ts";
 import { journalCalls } from "./journal.schema.ts";
 import { messageCalls } from "./messages.schema.ts";
 import { noticeCalls } from "./notices.schema.ts";
+import { ownStayCalls } from "./own.stays.schema.ts";
 import { participantCalls } from "./participants.schema.ts";
 import { peopleCalls } from "./people.schema.ts";
 import { plannedCalls } from "./planned.schema.ts";
@@ -39,6 +40,7 @@ export const CALLS = {
   ...deviceCalls,
   ...cardCalls,
   ...stayCalls,
+  ...ownStayCalls,
   ...staffCalls,
   ...searchCalls,
   ...peopleCalls,

@@ -19,6 +19,7 @@ export * from "./live.sdl.ts";
 export * from "./live.selections.generated.ts";
 export * from "./messages.schema.ts";
 export * from "./notices.schema.ts";
+export * from "./own.stays.schema.ts";
 export * from "./participants.schema.ts";
 export * from "./people.schema.ts";
 export * from "./plain.ts";

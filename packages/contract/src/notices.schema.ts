@@ -32,6 +32,8 @@ export const noticeCenter = z
   .strictObject({
     noticeId: id,
     center: center.nullable(),
+    /** The stay that the notice is about, by the id of one's own stays (D173). */
+    stayId: id.nullable(),
     /** The person's notice that corrects this one (D207). */
     correctedBy: id.nullable(),
   })

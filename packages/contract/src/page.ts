@@ -26,6 +26,7 @@ export const PAGE_PATHS = {
   notices: "/",
   notice: "/notices/:id",
   help: "/help",
+  stay: "/stay/:id",
   settings: "/settings",
   settingsExport: "/settings/export",
   settingsErase: "/settings/erase",
@@ -33,6 +34,9 @@ export const PAGE_PATHS = {
   notFound: "/notfound",
   room: "/:id",
 } as const;
+
+/** Beside a path: the address of a room led here, because it is not for this person (D174). */
+export const REFUSED_QUERY = "refused";
 
 /** Where e-mails and notifications of a notice lead (TRUE-07). */
 export function noticePath(noticeId: string): string {

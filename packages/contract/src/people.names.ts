@@ -1,5 +1,5 @@
 import { ROOM_AGE_MIN } from "./limits.ts";
-import type { StaffPerson } from "./people.schema.ts";
+import type { StaffPerson, ToldState } from "./people.schema.ts";
 
 /** How staff read people, in pages and in tables. */
 
@@ -23,6 +23,14 @@ export function standingText({ status, role, age }: Pick<StaffPerson, "status" |
   if (role === "contact") return `${WITHOUT_ENTRY} (contact)`;
   return age !== null && age < ROOM_AGE_MIN ? `${WITHOUT_ENTRY} (enfant)` : WITHOUT_ENTRY;
 }
+
+/** How the latest notice about a stay reached a person. */
+export const TOLD_NAMES: Record<ToldState, string> = {
+  delivered: "Remis",
+  waiting: "En cours d’envoi",
+  failed: "Non remis",
+  page: "Dans Hello seulement",
+};
 
 const UNNAMED = "Sans nom";
 

@@ -30,6 +30,13 @@ const onStay = {
   joinedAt: moment.nullable(),
 };
 
+/**
+ * How the latest notice about a stay reached somebody (D175). `delivered`: a gateway has accepted it. `failed`: it was
+ * refused, or it is not known. `page`: only their page has it, because there is no address or they stopped the channel.
+ */
+export const TOLD_STATES = ["delivered", "waiting", "failed", "page"] as const;
+export type ToldState = (typeof TOLD_STATES)[number];
+
 /** A person of a room or of its stay. */
 export const staffPerson = z
   .strictObject({
@@ -38,6 +45,10 @@ export const staffPerson = z
     /** What holds them out of the room: the latest sanction in force, of this room or of the whole workspace. */
     sanction: sanction.nullable(),
     ...reached,
+    /** The latest notice about this stay that they got; null if they were never written to. */
+    told: z.strictObject({ at: moment, state: z.enum(TOLD_STATES) }).nullable(),
+    /** Whether they have ever signed in. */
+    hasSignedIn: z.boolean(),
     /** Of a minor, or of somebody whose age is not known: who answers for a person of this first name on the stay. */
     contacts: z.array(z.strictObject({ name: z.string().nullable(), phoneNumber: z.string().nullable() })),
   })
@@ -45,10 +56,22 @@ export const staffPerson = z
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 /**
- * `absent`: customers who are invited and have never come in. `contacts`: who answers for somebody, or is on the stay for
+ * `joined`: customers in the room. `absent`: those who are invited and have never come in. `left`: those who came and left.
+ * `never`: customers who have never signed in. `untold`: those whom no notice about the stay has reached. `contacts`: who answers for somebody, or is on the stay for
  * that alone. `children`: customers under 18. `out`: blocked or excluded.
  */
-export const PEOPLE_FILTERS = ["all", "absent", "contacts", "children", "staff", "out"] as const;
+export const PEOPLE_FILTERS = [
+  "all",
+  "joined",
+  "absent",
+  "left",
+  "never",
+  "untold",
+  "contacts",
+  "children",
+  "staff",
+  "out",
+] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 export const staffPeopleFilter = z.strictObject({
   filter: z.enum(PEOPLE_FILTERS).default("all"),
@@ -63,7 +86,11 @@ export const staffPeopleAnswer = listAnswer(staffPerson);
 /** How many people each filter has, whatever is searched. */
 export const peopleCounts = z.strictObject({
   all: count,
+  joined: count,
   absent: count,
+  left: count,
+  never: count,
+  untold: count,
   contacts: count,
   children: count,
   staff: count,

@@ -7,7 +7,10 @@ import { PLAN_VARIABLES } from "./planned.names.ts";
 import { ask } from "./sends.schema.ts";
 import { filledText, id, moment, version } from "./text.ts";
 
-/** Planned notices (D65): a text to reuse, a notice at a date and time, or one for each stay so many days from departure. */
+/**
+ * Planned notices (D65): a text to reuse, a notice at a date and time, or one for each stay, so many days from departure or
+ * when its room opens (D171).
+ */
 
 export const PLAN_KINDS = ["text", "dated", "stays"] as const;
 export const planKind = z.enum(PLAN_KINDS);
@@ -25,28 +28,41 @@ const planFields = {
   isUrgent: z.boolean(),
   asks: ask.nullable(),
   kind: planKind,
-  /** For `dated`: whom it reaches. For `stays`: which stays; null means all of them. */
+  /**
+   * For `dated`: whom it reaches. For `stays`: which stays, null for all of them; `statuses` narrows it to who has one of
+   * them at its moment.
+   */
   filters: planFilters.nullable(),
   /** For `dated`. */
   at: moment.nullable(),
-  /** For `stays`: the day from departure, which is -7 for J-7, and the time of day in Paris. */
+  /**
+   * For `stays`: the day from departure, which is -7 for J-7, and the time of day in Paris. Both are null for a notice that
+   * leaves when the room of the stay opens.
+   */
   days: z.int().min(-PLANNED_DAYS_MAX).max(PLANNED_DAYS_MAX).nullable(),
   time: time.nullable(),
+  /** Only a plan for `stays` can be switched off. Switched on again, it begins anew. */
+  isOn: z.boolean().default(true),
 };
 
 /** The same fields that would be saved: tells what they would do, and writes nothing. */
 export const plannedCheckPost = z.strictObject(planFields);
 export type PlannedFields = z.infer<typeof plannedCheckPost>;
+/** As it is sent: a new plan is on, and a changed one stays as it is. */
+export type PlannedInput = z.input<typeof plannedCheckPost>;
 
 export const plannedPost = z.strictObject({ id: id.optional(), ...planFields });
 export type PlannedPost = z.infer<typeof plannedPost>;
-export const plannedPut = z.strictObject({ _version: version, ...planFields });
+export type PlannedPostInput = z.input<typeof plannedPost>;
+/** Without `isOn` that stays as it is. */
+export const plannedPut = z.strictObject({ _version: version, ...planFields, isOn: z.boolean().optional() });
 export type PlannedPut = z.infer<typeof plannedPut>;
 
 export const plannedNotice = z
   .strictObject({
     id,
     ...planFields,
+    isOn: z.boolean(),
     /** Who sees a part of the stays changes only their own. */
     authorId: id,
     authorName: z.string().nullable(),

@@ -41,6 +41,7 @@ const TOLD_OF_USER: Record<string, string | null> = {
   last_internal_message_read_at: "jusqu’où vous avez lu",
   latest_notice_at: "les avis que vous avez reçus",
   last_stay_on: "la date de votre dernier séjour",
+  first_used_at: "votre première",
   last_used_at: "votre dernière visite",
   export_until: "si un export est en cours",
   details_hidden: "vos réglages",

@@ -69,13 +69,13 @@ it("the address of a room from which one is banned leads home, and tells nobody 
     const { status, headers } = await house.anonymous.get(path, { headers: { cookie: session } });
     return [status, headers.get("location")];
   };
-  expect(await landing(Y.uuid, `/${R1.id}`)).toEqual([302, "/"]);
+  expect(await landing(Y.uuid, `/${R1.id}`)).toEqual([302, "/?refused="]);
   for (const { uuid } of [A, B, X, D, N, C]) expect(await landing(uuid, `/${R1.id}`), uuid).toEqual([200, null]);
   expect(await landing(Y.uuid, `/${crypto.randomUUID()}`)).toEqual([200, null]);
   expect((await get(`/${R1.id}`, "")).status).toBe(200);
   const token = await house.as(Y.uuid).token();
   const { headers } = await house.anonymous.get(`/${R1.id}?token=${token}`);
-  expect(headers.get("location")).toBe(`/?token=${token}`);
+  expect(headers.get("location")).toBe(`/?token=${token}&refused=`);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 

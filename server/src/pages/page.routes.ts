@@ -4,6 +4,7 @@ import {
   id,
   PAGE_PATHS,
   type PageSettings,
+  REFUSED_QUERY,
   SETTINGS_ELEMENT_ID,
   THEME_COOKIE,
   type Workspace,
@@ -121,10 +122,11 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool, re
     return answer;
   }
 
-  /** With the query: a token in it signs the caller in there too. */
+  /** With the query: a token in it signs the caller in there too. The page says why it is not the room. */
   function homeOf({ url }: FastifyRequest): string {
-    const { search } = new URL(url, "http://page");
-    return PAGE_PATHS.notices + search;
+    const { searchParams } = new URL(url, "http://page");
+    searchParams.set(REFUSED_QUERY, "");
+    return `${PAGE_PATHS.notices}?${searchParams}`;
   }
 
   function answerWithoutWorkspace({ host }: FastifyRequest, reply: FastifyReply) {

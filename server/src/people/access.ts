@@ -112,6 +112,24 @@ export function checkReader({ staff, status }: RoomAccess): void {
   throw forbidden(status === "BLOCKED" ? BLOCKED_TEXT : JOIN_FIRST_TEXT);
 }
 
+/** The card of a stay is also for its contacts, who have no entry and read nothing else of the room (D173). */
+export async function requireCardReader(db: Db, caller: Caller, roomId: string): Promise<void> {
+  await requireReader(db, caller, roomId).catch(async (refusal: unknown) => {
+    if (!(await isContactOf(db, caller, roomId))) throw refusal;
+  });
+}
+
+/** Not before the room opens: until then nobody but staff sees the card. */
+async function isContactOf(db: Db, { userId, workspace }: Caller, roomId: string): Promise<boolean> {
+  const rows = await db`
+    select from stay_people m join stays s on s.id = m.stay_id and s.state in ('open', 'closed')
+    where s.room_id = ${roomId} and m.user_id = ${userId} and m.workspace = ${workspace} and m.role = 'contact'
+      and not exists (
+        select from participants p where p.room_id = s.room_id and p.user_id = m.user_id and not p.deleted
+      )`;
+  return rows.length > 0;
+}
+
 export async function requireWriter(db: Db, caller: Caller, roomId: string): Promise<Person> {
   const access = await requireReader(db, caller, roomId);
   if (!access.active) throw forbidden(CLOSED_ROOM_TEXT);

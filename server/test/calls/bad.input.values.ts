@@ -186,6 +186,7 @@ export const WRONG_IN_BODY: Record<string, Wrong> = {
   ignoreUsersData: PEOPLE,
   isSms: NOT_A_FLAG,
   isUrgent: NOT_A_FLAG,
+  isOn: { ...NOT_TEXT, "a boolean": "true", "a number": 1 },
   muted: { ...NOT_TEXT, "a boolean": "true", "a number": 1 },
   endpoint: { ...TEXT, "of no push service": "https://example.org/", "of this machine": "http://localhost/" },
   keys: OBJECT,

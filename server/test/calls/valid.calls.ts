@@ -224,14 +224,17 @@ const OTHERS = {
   "GET /amplify/planned": pageOf("planned"),
   "POST /amplify/planned": {
     body: (scene) => ({ id: v4(), ...dated(scene) }),
-    optional: ["id", ...Object.keys(FILTERS)],
+    optional: ["id", "isOn", ...Object.keys(FILTERS)],
   },
-  "POST /amplify/planned/check": { body: dated, optional: Object.keys(FILTERS) },
+  "POST /amplify/planned/check": { body: dated, optional: ["isOn", ...Object.keys(FILTERS)] },
   "POST /amplify/planned/test": {
     body: () => ({ id: v4(), content: "Essai", isSms: false, asks: "receipt", filters: FILTERS }),
     optional: ["asks", "filters", ...Object.keys(FILTERS)],
   },
-  "PUT /amplify/planned/:id": { body: (scene) => ({ ...dated(scene), _version: 1 }), optional: Object.keys(FILTERS) },
+  "PUT /amplify/planned/:id": {
+    body: (scene) => ({ ...dated(scene), _version: 1 }),
+    optional: ["isOn", ...Object.keys(FILTERS)],
+  },
   "DELETE /amplify/planned/:id": {},
   "GET /amplify/planned/:id/sends": pageOf("plannedSends"),
   "GET /amplify/users/:id/answers": pageOf("answers"),
@@ -348,6 +351,7 @@ const OTHERS = {
     optional: ["filter", "search"],
   },
   "GET /amplify/users/:id/record": {},
+  "GET /amplify/users/:id/stays": {},
   "GET /amplify/staff": pageOf("colleagues"),
   "GET /amplify/collaborator": {},
   "GET /amplify/journal": {

@@ -10,7 +10,7 @@ import {
 import { duePlans, markedStays } from "../../src/notices/planned/planned.due.ts";
 import { insertSystemAccounts } from "../../src/people/users/users.system.store.ts";
 import type { Pool } from "../../src/platform/db/connection.ts";
-import { startDue } from "../../src/platform/due/due.loop.ts";
+import { type AnyDueKind, startDue } from "../../src/platform/due/due.loop.ts";
 import { type HttpClient, LEAD } from "../client.ts";
 import { atEnd } from "../ending.ts";
 import type { MadeUser } from "../factory.ts";
@@ -34,6 +34,7 @@ export const TEXT_PLAN = {
   at: null,
   days: null,
   time: null,
+  isOn: true,
 };
 
 /** Returns its id. */
@@ -77,8 +78,9 @@ export async function openPlanned(house: House) {
     /** As if a stay had come so many days ago. */
     age: (ref: string, ago: string) =>
       pool`update stays set created_at = now() - ${ago}::interval where stay_ref = ${ref}`,
-    startLoop: () => {
-      const kinds = [duePlans(config), markedStays(config)];
+    /** `first` are further kinds that the loop handles, before the plans. */
+    startLoop: (...first: AnyDueKind[]) => {
+      const kinds = [...first, duePlans(config), markedStays(config)];
       const context = { pool, announce: house.announce, announceMany: () => {} };
       const loop = startDue(context, kinds, { onError: (error) => errors.push(error), lookEveryMs: 20 });
       atEnd(loop.stop);

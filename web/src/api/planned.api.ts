@@ -1,4 +1,4 @@
-import type { PlannedFields, PlannedNotice, PlannedPost, PlannedPut, PlannedTestPost } from "@hello/contract";
+import type { PlannedInput, PlannedNotice, PlannedPostInput, PlannedPut, PlannedTestPost } from "@hello/contract";
 import { PAGE_SIZE_MAX } from "@hello/contract/limits";
 import type { Http } from "./http.ts";
 
@@ -15,11 +15,10 @@ export async function fetchAllPlanned(http: Http): Promise<PlannedNotice[]> {
 }
 
 /** What they would do, without saving them. */
-export const checkPlanned = (http: Http, fields: PlannedFields) =>
-  http("POST /amplify/planned/check", { json: fields });
+export const checkPlanned = (http: Http, fields: PlannedInput) => http("POST /amplify/planned/check", { json: fields });
 
 /** The same id again answers the planned notice that was made first. */
-export const createPlanned = (http: Http, post: PlannedPost) => http("POST /amplify/planned", { json: post });
+export const createPlanned = (http: Http, post: PlannedPostInput) => http("POST /amplify/planned", { json: post });
 
 /** Of two changes at once the second fails with `stale_version`. */
 export const changePlanned = (http: Http, id: string, put: PlannedPut) =>

@@ -1,4 +1,4 @@
-import { isOwnPath, type PageSettings } from "@hello/contract/plain";
+import { isOwnPath, type PageSettings, REFUSED_QUERY } from "@hello/contract/plain";
 import { appStore } from "../session/page/app.store.ts";
 
 /** Stores `token` and `returnPath` from the address, and removes the query from it and the history (NAV-12 to NAV-14). */
@@ -8,6 +8,8 @@ export function takeQuery({ embeddingOrigins, accountUrl }: PageSettings): void 
   const query = new URLSearchParams(search);
   const token = query.get("token");
   const returnPath = query.get("returnPath");
+  if (query.has(REFUSED_QUERY))
+    void import("../session/room.refused.ts").then(({ explainInstead }) => explainInstead());
   if (token) appStore.setState({ token });
   if (returnPath && isAllowed(returnPath, [...embeddingOrigins, accountUrl])) appStore.setState({ returnPath });
   window.history.replaceState(window.history.state, "", pathname + hash);

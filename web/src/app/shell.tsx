@@ -22,7 +22,7 @@ import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openAddress } from "../state/location.state.ts";
 import { UNREAD_PARTS, unreadElsewhereOf } from "../state/unread.state.ts";
 import { brandOf } from "../workspace/brands.ts";
-import { HelpView, NoticesView, RoomNotFound, RoomWindow } from "./screens.tsx";
+import { HelpView, NoticesView, RoomNotFound, RoomWindow, StayView } from "./screens.tsx";
 import { type Place, useColumns } from "./shell.columns.ts";
 import styles from "./shell.module.css";
 import { useKeyboardOpen } from "./use.keyboard.ts";
@@ -63,7 +63,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
       <ShellHeader settings={settings} />
       <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
       <div ref={columns} className={styles.columns}>
-        <RoomsTab onGo={open} onSkip={skipToInput} />
+        <RoomsTab isHidden={isHidden} onGo={open} onSkip={skipToInput} />
         <UnreadElsewhere value={unreadElsewhere}>
           <HeadingShown value={onHeading}>
             <main className={styles.main} data-column="main" aria-label={MAIN}>
@@ -79,6 +79,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
                     <Route path={PAGE_PATHS.help}>
                       <HelpView onBack={showRooms} />
                     </Route>
+                    <Route path={PAGE_PATHS.stay}>{({ id }) => <StayView stayId={id} onBack={showRooms} />}</Route>
                     <Route path={PAGE_PATHS.notFound}>
                       <RoomNotFound onBack={showRooms} />
                     </Route>

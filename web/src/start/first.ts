@@ -5,8 +5,8 @@ import { readSettings } from "./page.settings.ts";
 
 const PAINTED_WITHIN_MS = 200;
 const ROOM = /^\/([\da-f]{8}-[\da-f-]{27})$/;
-/** The notices, one of them, and the help. */
-const OTHERS = /^\/(?:notices\/[^/]+|help)?$/;
+/** The notices, one of them, a stay, and the help. */
+const OTHERS = /^\/(?:(?:notices|stay)\/[^/]+|help)?$/;
 
 // This file is small, so it runs while the page's other files are still loading.
 requestFirstAnswers(readSettings(), window.location);

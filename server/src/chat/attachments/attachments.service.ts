@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Caller } from "../../base/caller.ts";
 import { notFound } from "../../base/errors.ts";
 import { findSigned, sign } from "../../base/signing.ts";
-import { requireCollaborator, requireReader } from "../../people/access.ts";
+import { requireCardReader, requireCollaborator, requireReader } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import * as attachments from "./attachments.store.ts";
@@ -48,7 +48,7 @@ async function requireFile(db: Db, caller: Caller, id: string, caseId?: string):
   }
   const file = await attachments.findOwned(db, id, caller.workspace);
   if (!file) throw notFound();
-  if (file.roomId) await requireReader(db, caller, file.roomId);
+  if (file.roomId) await (file.isOfCard ? requireCardReader : requireReader)(db, caller, file.roomId);
   else if (!(await attachments.isOfReader(db, caller, file.sendId!))) throw notFound();
   return file;
 }

@@ -100,13 +100,14 @@ export function describeBus(name: string, under: BusUnderTest): void {
 
     it("notifies the others of a large commit, and never its own node", async () => {
       const [a, b, c] = [await openNode(under), await openNode(under), await openNode(under)];
-      await watchedStream(a, b);
-      await watchedStream(a, c);
+      const streams = [await watchedStream(a, b), await watchedStream(a, c)];
       const before = [a, b, c].map(({ unreported }) => unreported());
       a.bus.publishMany();
       await until(() => b.unreported() > before[1]! && c.unreported() > before[2]!);
       expect([a, b, c].map(({ unreported }, n) => unreported() - before[n]!)).toEqual([0, 1, 1]);
-      expect(b.received.concat(c.received).every(({ seq }) => seq === 1)).toBe(true);
+      // What the test before published may still arrive.
+      const own = [...b.received, ...c.received].filter(({ stream }) => streams.includes(stream));
+      expect(new Set(own.map(({ seq }) => seq))).toEqual(new Set([1]));
     });
 
     it("reconnects by itself each time its connection is cut, and reports it", async () => {

@@ -131,8 +131,8 @@ it("lists the centre of each notice in the order of the notices, for the person 
     timeZone: "Europe/Paris",
   };
   expect(whole.items).toEqual([
-    { noticeId: listed[0]!.id, center: null, correctedBy: null },
-    { noticeId: listed[1]!.id, center, correctedBy: null },
+    { noticeId: listed[0]!.id, center: null, stayId: null, correctedBy: null },
+    { noticeId: listed[1]!.id, center, stayId: room.id, correctedBy: null },
   ]);
   const first = noticeCentersAnswer.parse((await own.get(`${path}?limit=1`)).body).data;
   expect(first.items).toEqual(whole.items.slice(0, 1));

@@ -36,6 +36,13 @@ export function listByIds(db: Db, ids: string[], { workspace, sender }: Omit<Wit
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
+type FilterTerms = Within & {
+  /** The room that the notice invites to: whoever was put out of it is left out. */
+  invitesTo?: string | undefined;
+  /** INVITED means those who have never come: whoever has left is not waited for (JOIN-03). */
+  isAwaited?: boolean;
+};
+
 /**
  * The customers who match every given part of the filter: of rooms within reach where it chooses rooms, else people within
  * reach. Values are always query parameters.
@@ -43,7 +50,7 @@ export function listByIds(db: Db, ids: string[], { workspace, sender }: Omit<Wit
 export function listByFilter(
   db: Db,
   filters: NoticeFilters,
-  { workspace, ignoredIds, sender }: Within,
+  { workspace, ignoredIds, sender, invitesTo, isAwaited = false }: FilterTerms,
 ): RecipientParts {
   const { ageMin, ageMax, towns, cantons, sendId } = filters;
   return db<Recipient[]>`
@@ -56,7 +63,8 @@ export function listByFilter(
       ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}
-      ${choosesRooms(filters) ? stayConditions(db, filters, sender) : db`and ${isStaffFor(db, sender, db`u.id`)}`}
+      ${invitesTo ? db`and not ${isPutOut(db, invitesTo)}` : db``}
+      ${choosesRooms(filters) ? stayConditions(db, filters, { sender, isAwaited }) : db`and ${isStaffFor(db, sender, db`u.id`)}`}
     order by u.id limit ${NOTICE_RECIPIENTS_MAX + 1}`.cursor(PEOPLE_PART);
 }
 
@@ -64,7 +72,7 @@ export function listByFilter(
  * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
  * contacts, children, people whom staff removed or banned (D53). Whoever is named one by one may be banned from the room.
  */
-function stayConditions(db: Db, filters: NoticeFilters, sender: Reader) {
+function stayConditions(db: Db, filters: NoticeFilters, { sender, isAwaited }: { sender: Reader; isAwaited: boolean }) {
   const { statuses, userIds } = filters;
   const isWithin = isLimited(sender) ? db`and ${isStaffOf(db, sender, db`r`)}` : db``;
   const ofRoom = () => db`${roomConditions(db, filters)} ${isWithin}`;
@@ -75,9 +83,19 @@ function stayConditions(db: Db, filters: NoticeFilters, sender: Reader) {
   return db`
     and u.id in (
       select p.user_id from participants p join rooms r on r.id = p.room_id
-      where not p.deleted ${statuses ? db`and p.status = any(${statuses})` : userIds ? db`` : db`and p.status <> 'BANNED'`} ${ofRoom()}
+      where not p.deleted ${statuses && isAwaited ? db`and (p.status <> 'INVITED' or p.joined_at is null)` : db``}
+        ${statuses ? db`and p.status = any(${statuses})` : userIds ? db`` : db`and p.status <> 'BANNED'`} ${ofRoom()}
       ${statuses ? db`` : onStay()}
     )`;
+}
+
+/** Whether staff removed, blocked or banned the person `u` of a room, and they have not come back. */
+function isPutOut(db: Db, roomId: string): Fragment {
+  return db`coalesce((
+    select bool_and(x.deleted or x.status in ('BLOCKED', 'BANNED'))
+      and bool_or(x.status in ('BLOCKED', 'BANNED') or not x.removed_by_list)
+    from participants x where x.room_id = ${roomId} and x.user_id = u.id
+  ), false)`;
 }
 
 /** Of the room `r`: its stay, if it has one, goes on or comes, and takes place. */

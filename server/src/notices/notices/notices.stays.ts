@@ -102,6 +102,11 @@ export function centerOfNotice(db: Db): Fragment {
   return centerOf(db, stayOfNotice(db));
 }
 
+/** The room of that stay, by which its people know it. */
+export function roomOfNotice(db: Db): Fragment {
+  return db`(select y.room_id from stays y where y.id = ${stayOfNotice(db)})`;
+}
+
 /** The centre to ask about anything else. */
 export function centerOfPerson(db: Db, userId: Fragment): Fragment {
   return centerOf(db, stayOfPerson(db, userId));

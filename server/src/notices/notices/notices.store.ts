@@ -5,7 +5,7 @@ import { isReaderOfNotice, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import { type Db, type Fragment, idsText } from "../../platform/db/connection.ts";
 import { findStays } from "./notices.about.ts";
-import { centerOfNotice } from "./notices.stays.ts";
+import { centerOfNotice, roomOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
   return db`
@@ -37,7 +37,7 @@ export async function listByUser(db: Db, { reader, userId, before, limit }: OfPe
 /** The cursor is the last notice of the previous page. */
 export async function listCenters(db: Db, { reader, userId, before, limit }: OfPerson): Promise<NoticeCenter[]> {
   return db<NoticeCenter[]>`
-    select n.id as "noticeId", ${centerOfNotice(db)} as center, (
+    select n.id as "noticeId", ${centerOfNotice(db)} as center, ${roomOfNotice(db)} as "stayId", (
         select c.id from notice_sends k join notices c on c.send_id = k.id and c.user_id = n.user_id
         where k.corrects = s.id and k.retired_at is null and c.retired_seen is null
       ) as "correctedBy"

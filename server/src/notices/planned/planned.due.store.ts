@@ -70,7 +70,7 @@ export async function askForLook(db: Db, stayId: string, workspace: Workspace): 
   await db`
     update stays set look_at = now()
     where id = ${stayId} and exists (
-      select from planned_notices where workspace = ${workspace} and kind = 'stays' and not deleted
+      select from planned_notices where workspace = ${workspace} and kind = 'stays' and is_on and not deleted
     )`;
 }
 
@@ -89,7 +89,7 @@ export async function moveMark(db: Db, stayId: string): Promise<void> {
   await db`
     update stays set look_at = (
       select min(${momentOf(db)}) from stays s join rooms r on r.id = s.room_id
-      join planned_notices p on p.workspace = s.workspace and p.kind = 'stays' and not p.deleted
+      join planned_notices p on p.workspace = s.workspace and p.kind = 'stays' and p.is_on and not p.deleted
       where s.id = ${stayId} and ${isMarked(db)} and ${isForStay(db)} and ${momentOf(db)} > now()
     ) where id = ${stayId}`;
 }
@@ -112,7 +112,8 @@ export async function listPassedPlans(
   return db<(StoredPlan & DueMoment & { isNew: boolean })[]>`
     select ${storedColumns(db)}, ${dueColumns(db)}, s.created_at > ${momentOf(db)} as "isNew"
     from stays s join rooms r on r.id = s.room_id join planned_notices p on p.workspace = s.workspace
-    where s.id = ${stayId} and p.kind = 'stays' and not p.deleted and ${momentOf(db)} between p.since and now()
+    where s.id = ${stayId} and p.kind = 'stays' and p.is_on and not p.deleted
+      and ${momentOf(db)} between p.since and now()
       and ${isForStay(db)} and ${isUnserved(db)}
     order by moment`;
 }
@@ -138,14 +139,18 @@ export async function setSent(db: Db, id: string): Promise<void> {
   await db`update planned_sends set state = 'sent' where id = ${id}`;
 }
 
-/** Lists the planned sends of a stay that newcomers may still get, the latest first. An empty one reached nobody so far. */
+/**
+ * Lists the planned sends of a stay that newcomers may still get, the latest first. An empty one reached nobody so far. A
+ * notice J±n for some statuses is for who has them on its day (D241).
+ */
 export async function listFollowed(
   db: Db,
   stayId: string,
 ): Promise<(StoredPlan & { sendId: string; state: "sent" | "empty" })[]> {
   return db<(StoredPlan & { sendId: string; state: "sent" | "empty" })[]>`
     select ${storedColumns(db)}, o.id as "sendId", o.state from planned_sends o join planned_notices p on p.id = o.plan_id
-    where o.stay_id = ${stayId} and o.state <> 'missed' and p.kind = 'stays' and not p.deleted and o.due_at >= p.since
+    where o.stay_id = ${stayId} and o.state <> 'missed' and p.kind = 'stays' and p.is_on and not p.deleted
+      and o.due_at >= p.since and (p.days is null or p.filters->'statuses' is null)
     order by o.due_at desc, o.id`;
 }
 
@@ -172,7 +177,7 @@ export async function findStoredSend(db: Db, sendId: string): Promise<StoredSend
 export async function beginAnew(db: Db): Promise<void> {
   await db`
     update planned_notices set since = now(), due_at = case kind when 'stays' then ${nextTime(db, db`time`)} else due_at end
-    where not deleted and kind <> 'text'`;
+    where not deleted and is_on and kind <> 'text'`;
   await db`update stays s set look_at = case when ${isMarked(db)} then now() end where look_at is not null`;
 }
 
@@ -180,6 +185,18 @@ export async function listDuePlans(db: Db): Promise<StoredPlan[]> {
   return db<StoredPlan[]>`
     select ${storedColumns(db)} from planned_notices p
     where p.due_at <= now() and not p.deleted order by p.due_at for no key update`;
+}
+
+type Overdue = { planId: string; stayId: string; workspace: Workspace; name: string; stayName: string; dueAt: string };
+
+/** Lists openings that were due since the backup: the rooms may have opened before the failure, and their notices left. */
+export async function listOverdueOpenings(db: Db): Promise<Overdue[]> {
+  return db<Overdue[]>`
+    select p.id as "planId", s.id as "stayId", p.workspace, p.name, s.title as "stayName", s.due_at as "dueAt"
+    from planned_notices p join stays s on s.workspace = p.workspace join rooms r on r.id = s.room_id
+    where p.kind = 'stays' and p.days is null and p.is_on and not p.deleted
+      and s.state = 'planned' and s.due_at <= now() and ${isForStay(db)} and ${isUnserved(db)}
+    order by s.due_at, p.id`;
 }
 
 export async function findStayOfRoom(db: Db, workspace: Workspace, roomId: string): Promise<PlannedStay | undefined> {

@@ -22,6 +22,11 @@ export async function skipDuePlans(tx: Db): Promise<Skipped[]> {
     }
     await due.setNextDue(tx, plan);
   }
+  for (const { planId, stayId, dueAt, ...told } of await due.listOverdueOpenings(tx)) {
+    const id = due.sendIdOf(planId, stayId);
+    await due.insertPlannedSend(tx, { id, planId, stayId, dueAt, state: "missed", reason: "restored" });
+    skipped.push({ ...told, dueAt });
+  }
   await due.beginAnew(tx);
   return skipped;
 }

@@ -203,7 +203,7 @@ describe("« M’envoyer un essai »", () => {
         const { body } = await lead.post("/amplify/planned/test", { id, content, isSms, filters });
         expect(sentAnswer.parse(body).data).toEqual({ sms: isSms ? 1 : 0, emails: isSms ? 0 : 1 });
       }
-      const text = `Voile aux Glénan, Les Glénan, ${house.context.config.sites.speedboat.origins[0]}/`;
+      const text = `Voile aux Glénan, Les Glénan, ${house.context.config.sites.speedboat.origins[0]}/${withMeeting.room_id}`;
       expect(await ledger(id)).toEqual([{ userId: author.id, channel, state: "queued", content: text }]);
       expect((await staff.post("/amplify/planned/test", { id, content: "x", isSms })).status).toBe(409);
     }

@@ -3,24 +3,30 @@ import { findUnknownVariables, PLAN_VARIABLES_TEXT, type PlannedFields } from "@
 import { wrongField } from "../../base/errors.ts";
 import type { Filled } from "./planned.variables.ts";
 
-const NEEDED = {
+type FieldName = keyof PlannedFields;
+const NEEDED: Record<PlannedFields["kind"], readonly FieldName[]> = {
   text: [],
   dated: ["filters", "at"],
   stays: ["days", "time"],
-} as const satisfies Record<PlannedFields["kind"], readonly (keyof PlannedFields)[]>;
+};
 const OF_A_MOMENT = ["at", "days", "time"] as const;
+const WRONG_KIND_TEXT = "ce champ ne va pas avec ce genre d’avis.";
 
 const PAST_TEXT = "ce moment est déjà passé.";
 
+/** Whether a plan leaves when the room of each stay opens (D171). */
+export function isAtOpening({ kind, days, time }: Pick<PlannedFields, "kind" | "days" | "time">): boolean {
+  return kind === "stays" && days === null && time === null;
+}
+
 /** Throws if fields do not fit the kind of the plan, its moment has passed, or its text has an unknown variable. */
 export function checkFields(fields: PlannedFields, now: string): void {
-  const needed: readonly string[] = NEEDED[fields.kind];
-  for (const name of NEEDED[fields.kind]) if (fields[name] === null) throw wrongField(name, "ce champ manque.");
+  const needed = isAtOpening(fields) ? [] : NEEDED[fields.kind];
+  for (const name of needed) if (fields[name] === null) throw wrongField(name, "ce champ manque.");
   for (const name of OF_A_MOMENT) {
-    if (fields[name] !== null && !needed.includes(name)) {
-      throw wrongField(name, "ce champ ne va pas avec ce genre d’avis.");
-    }
+    if (fields[name] !== null && !needed.includes(name)) throw wrongField(name, WRONG_KIND_TEXT);
   }
+  if (fields.kind !== "stays" && !fields.isOn) throw wrongField("isOn", WRONG_KIND_TEXT);
   if (fields.kind === "dated" && fields.at! <= now) throw wrongField("at", PAST_TEXT);
   checkVariables(fields.content);
 }
@@ -39,7 +45,7 @@ export function changedFields(before: PlannedFields, after: PlannedFields): stri
 
 /** Whether a change gives the plan another moment or other recipients. */
 export function isMoved(before: PlannedFields, after: PlannedFields): boolean {
-  const parts = ["kind", "at", "days", "time", "filters"] as const;
+  const parts = ["kind", "at", "days", "time", "filters", "isOn"] as const;
   return parts.some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 

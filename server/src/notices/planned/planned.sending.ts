@@ -10,6 +10,7 @@ import { listByFilter } from "../notices/notices.recipients.ts";
 import type { NewSend } from "../notices/notices.store.ts";
 import { addToSend, storeSend } from "../notices/notices.storing.ts";
 import * as due from "./planned.due.store.ts";
+import { isAtOpening } from "./planned.rules.ts";
 import type { PlannedStay, StoredPlan } from "./planned.sql.ts";
 import { fillIn } from "./planned.variables.ts";
 
@@ -35,9 +36,16 @@ export async function serveStay(
   stay: PlannedStay,
   { moment, isLate }: due.DueMoment,
 ): Promise<boolean> {
-  const outcome = isLate ? missed("late") : await send(sending, tx, occurrenceOf(plan, stay));
+  const outcome = isLate ? missed("late") : await sendAbout(sending, tx, plan, stay);
   await record(tx, plan, stay, moment, outcome);
   return outcome.state === "sent";
+}
+
+/** Nobody is invited into a room that is not open: what is about its opening or its statuses then reaches nobody. */
+async function sendAbout(sending: Sending, tx: Db, plan: StoredPlan, stay: PlannedStay): Promise<Outcome> {
+  const isAboutRoom = isAtOpening(plan) || plan.filters?.statuses !== undefined;
+  if (isAboutRoom && stay.state !== "open") return { state: "empty" };
+  return send(sending, tx, occurrenceOf(plan, stay));
 }
 
 /** Records an empty planned send for a stay that is younger than the moment. Newcomers then get the notice. */
@@ -57,13 +65,15 @@ export async function serveDated(sending: Sending, tx: Db, plan: StoredPlan): Pr
 }
 
 /**
- * Sends each newcomer the latest notice of the stay whose filters match them, as a further notice of the same send. Returns
- * whether anybody got one.
+ * Sends each newcomer the latest notice J±n of the stay whose filters match them and, while the room is open, what it told
+ * of its opening (D171), as further notices of the same sends. Returns whether anybody got one.
  */
 export async function serveNewcomers(sending: Sending, tx: Db, stay: PlannedStay): Promise<boolean> {
-  const served = new Set<string>();
+  const latest = new Set<string>();
   let hasSent = false;
   for (const { sendId, state, ...plan } of await due.listFollowed(tx, stay.id)) {
+    if (isAtOpening(plan) && stay.state !== "open") continue;
+    const served = isAtOpening(plan) ? new Set<string>() : latest;
     for (const id of await due.listReached(tx, sendId)) served.add(id);
     const occurrence = { ...occurrenceOf(plan, stay), ignoredIds: [...served] };
     const reached = state === "sent" ? await sendFurther(sending, tx, occurrence) : await sendFirst(occurrence);
@@ -157,10 +167,11 @@ async function sendFurther(sending: Sending, tx: Db, occurrence: Occurrence): Pr
   return true;
 }
 
-function readParts(sending: Sending, tx: Db, { plan, filters, ignoredIds }: Occurrence, isSms: boolean) {
-  const sender = senderOf(sending, plan);
-  const parts = listByFilter(tx, filters, { workspace: plan.workspace, ignoredIds, sender });
-  return planAll(sending, { isSms, parts });
+function readParts(sending: Sending, tx: Db, { plan, stay, filters, ignoredIds }: Occurrence, isSms: boolean) {
+  const { workspace, kind } = plan;
+  const invitesTo = stay && isAtOpening(plan) ? stay.room_id : undefined;
+  const terms = { workspace, ignoredIds, sender: senderOf(sending, plan), invitesTo, isAwaited: kind === "stays" };
+  return planAll(sending, { isSms, parts: listByFilter(tx, filters, terms) });
 }
 
 function senderOf({ config }: Sending, { workspace, userId, author }: StoredPlan): Sender {

@@ -23,6 +23,7 @@ import { newId } from "../../base/ids.ts";
 import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
 import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
+import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
@@ -32,7 +33,7 @@ import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { narrow } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
 import { markAbroad } from "./planned.due.store.ts";
-import { changedFields, checkFields, isMoved, requireFilled } from "./planned.rules.ts";
+import { changedFields, checkFields, isAtOpening, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 import * as planned from "./planned.store.ts";
@@ -111,14 +112,16 @@ export async function change(
   context: Context,
   caller: Caller,
   id: string,
-  { _version, ...fields }: PlannedPut,
+  { _version, ...put }: PlannedPut,
 ): Promise<PlannedNotice> {
-  requirePlanner(caller, fields);
-  if (!(await planned.findPlan(context.pool, caller, id))) {
+  requirePlanner(caller, put);
+  const stored = await planned.findPlan(context.pool, caller, id);
+  if (!stored) {
     // Of a plan that is gone nobody knows whether it was within reach.
     if (isLimited(caller)) throw notFound();
     throw notFoundAnymore(await changesOf(context.pool, caller, { id }));
   }
+  const fields = { ...put, isOn: put.isOn ?? (put.kind !== "stays" || stored.isOn) };
   await checkPlan(context, caller, fields);
   await context.pool.begin(async (tx) => {
     const before = await requireLocked(tx, caller, id);
@@ -128,7 +131,13 @@ export async function change(
     }
     const codes = changedFields(before, fields);
     if (codes.length > 0) await addToJournal(tx, { ...entryOf(caller, id), act: "change", codes });
-    await planned.updatePlan(tx, id, fields, { byLead: caller.lead, isMoved: isMoved(before, fields) });
+    const isOfHouse = before.userId === (await systemAccountOf(tx, caller.workspace));
+    await planned.updatePlan(tx, id, fields, {
+      byLead: caller.lead,
+      isMoved: isMoved(before, fields),
+      // Its answers go to whoever planned it, and nobody signs in as the workspace's own account.
+      authorId: isOfHouse ? requirePerson(caller).userId : undefined,
+    });
     if (fields.kind === "stays") await markAbroad(tx, caller.workspace);
     await tellTeam(tx, caller.workspace, { about: "plans" });
   });
@@ -220,8 +229,9 @@ async function checkDated({ config, pool }: Context, caller: Caller, fields: Pla
 
 /** The answer names stays that lack a variable. They do not refuse the plan, because cards are often filled in later. */
 async function checkStays({ config, pool }: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
-  const stays = await planned.listComingStays(pool, caller, fields, CHECKED_STAYS_MAX);
-  if (stays.length === 0 && fields.filters?.roomIds) throw wrongField("filters", NOBODY_TEXT);
+  const list = isAtOpening(fields) ? planned.listOpeningStays : planned.listComingStays;
+  const stays = await list(pool, caller, fields, CHECKED_STAYS_MAX);
+  if (stays.length === 0 && fields.filters?.roomIds && fields.isOn) throw wrongField("filters", NOBODY_TEXT);
   const origin = config.sites[caller.workspace].origins[0];
   if (!usesVariables(fields.content)) requireFilled(fillIn(fields, null, origin), null);
   const filled = stays.map((stay) => ({ stay, filled: fillIn(fields, stay, origin) }));

@@ -1,4 +1,4 @@
-import type { PlannedFields, Workspace } from "@hello/contract";
+import type { PlannedFields, StayState, Workspace } from "@hello/contract";
 import { isAbroad, momentIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { NamedStay } from "./planned.variables.ts";
@@ -20,9 +20,10 @@ export function isForStay(db: Db): Fragment {
   )`;
 }
 
-/** The moment at which a plan (alias p) leaves for a stay (alias s): its time of day where the stay is. */
+/** The moment at which a plan (alias p) leaves for a stay (alias s): its time of day there, or that of the opening (D171). */
 export function momentOf(db: Db): Fragment {
-  return momentIn(db, db`s.departure_date + p.days`, db`p.time`, db`s.time_zone`);
+  const atTime = momentIn(db, db`s.departure_date + p.days`, db`p.time`, db`s.time_zone`);
+  return db`case when p.days is null then s.opened_at else ${atTime} end`;
 }
 
 /** Whether the loop comes to the stay (alias s) by its mark, because plans are looked at when it is their time in Paris. */
@@ -59,8 +60,8 @@ export type PlanAuthor = { centers: string[] | null; lead: boolean };
 export function storedColumns(db: Db): Fragment {
   return db`
     p.id, p.workspace, p.user_id as "userId", p.by_lead as "byLead", p.name, p.content, p.is_sms as "isSms",
-    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.due_at as "dueAt", p.version,
-    p.due_at < now() - interval '1 day' as "isOverdue", (
+    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.is_on as "isOn",
+    p.due_at as "dueAt", p.version, p.due_at < now() - interval '1 day' as "isOverdue", (
       select json_build_object('centers', a.staff_centers, 'lead',
         a.staff_lead or p.by_lead and a.signed_in_at is null)
       from users a where a.id = p.user_id
@@ -68,9 +69,9 @@ export function storedColumns(db: Db): Fragment {
 }
 
 /** A stay that a plan is for. */
-export type PlannedStay = NamedStay & { id: string; room_id: string };
+export type PlannedStay = NamedStay & { id: string; state: StayState };
 
 export function stayColumns(db: Db): Fragment {
   return db`
-    s.id, s.room_id, s.title, s.center_name, s.departure_date, nullif(trim(s.card->>'meeting'), '') as meeting`;
+    s.id, s.room_id, s.state, s.title, s.center_name, s.departure_date, nullif(trim(s.card->>'meeting'), '') as meeting`;
 }

@@ -55,14 +55,28 @@ function nextOfStays(db: Db, reader: Reader): Fragment {
   ))`;
 }
 
+/** The next opening of a room within reach that a plan (alias p) waits for. */
+function nextOpening(db: Db, reader: Reader): Fragment {
+  return db`(
+    select s.opens_at from stays s join rooms r on r.id = s.room_id
+    where s.workspace = p.workspace and s.state = 'planned' and ${isForStay(db)} and ${isUnserved(db)}
+      and ${isStaffOf(db, reader, db`r`)}
+    order by s.due_at limit 1
+  )`;
+}
+
 function planColumns(db: Db, reader: Reader): Fragment {
   const count = (state: PlannedSendState) => db`(
     select count(*)::int from planned_sends o where o.plan_id = p.id and o.state = ${state} and ${isWithin(db, reader)}
   )`;
   return db`
     p.id, p.name, p.content, p.is_sms as "isSms", p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days,
-    p.time, p.user_id as "authorId", coalesce(u.nickname, u.firstname) as "authorName",
-    case p.kind when 'dated' then p.due_at when 'stays' then ${nextOfStays(db, reader)} end as "nextAt",
+    p.time, p.is_on as "isOn", p.user_id as "authorId", coalesce(u.nickname, u.firstname) as "authorName",
+    case
+      when p.kind = 'dated' then p.due_at
+      when p.kind = 'stays' and p.is_on and p.days is null then ${nextOpening(db, reader)}
+      when p.kind = 'stays' and p.is_on then ${nextOfStays(db, reader)}
+    end as "nextAt",
     ${count("sent")} as sends, ${count("missed")} as missed, p.created_at as "createdAt", p.version as "_version"`;
 }
 
@@ -95,13 +109,14 @@ export async function countPlans(db: Db, workspace: Workspace): Promise<number> 
 
 export type NewPlan = PlannedFields & { id: string; workspace: Workspace; userId: string; byLead: boolean };
 
-function rowOf({ name, content, isSms, isUrgent, asks, kind, at, days, time }: PlannedFields) {
-  return { name, content, is_sms: isSms, is_urgent: isUrgent, asks, kind, at, days, time };
+function rowOf({ name, content, isSms, isUrgent, asks, kind, at, days, time, isOn }: PlannedFields) {
+  return { name, content, is_sms: isSms, is_urgent: isUrgent, asks, kind, at, days, time, is_on: isOn };
 }
 
-function dueOf(db: Db, { kind, at, time }: PlannedFields): Fragment {
+/** A plan that is switched off is never due, nor one at the opening: the opening itself marks the stay. */
+function dueOf(db: Db, { kind, at, time, isOn }: PlannedFields): Fragment {
   if (kind === "dated") return db`${at}::timestamptz`;
-  return kind === "stays" ? nextTime(db, db`${time}`) : db`null`;
+  return kind === "stays" && isOn && time !== null ? nextTime(db, db`${time}`) : db`null`;
 }
 
 function filtersOf(db: Db, { filters }: Pick<PlannedFields, "filters">): Fragment {
@@ -112,11 +127,12 @@ function filtersOf(db: Db, { filters }: Pick<PlannedFields, "filters">): Fragmen
 export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
   const made = await db`
     insert into planned_notices (
-      id, workspace, user_id, by_lead, name, content, is_sms, is_urgent, asks, kind, at, days, time, filters, due_at
+      id, workspace, user_id, by_lead, name, content, is_sms, is_urgent, asks, kind, at, days, time, is_on, filters,
+      due_at
     ) values (
       ${plan.id}, ${plan.workspace}, ${plan.userId}, ${plan.byLead}, ${plan.name}, ${plan.content}, ${plan.isSms},
-      ${plan.isUrgent}, ${plan.asks}, ${plan.kind}, ${plan.at}, ${plan.days}, ${plan.time}, ${filtersOf(db, plan)},
-      ${dueOf(db, plan)}
+      ${plan.isUrgent}, ${plan.asks}, ${plan.kind}, ${plan.at}, ${plan.days}, ${plan.time}, ${plan.isOn},
+      ${filtersOf(db, plan)}, ${dueOf(db, plan)}
     ) on conflict (id) do nothing`;
   return made.count === 1;
 }
@@ -133,10 +149,10 @@ export async function updatePlan(
   db: Db,
   id: string,
   fields: PlannedFields,
-  { byLead, isMoved }: { byLead: boolean; isMoved: boolean },
+  { byLead, isMoved, authorId }: { byLead: boolean; isMoved: boolean; authorId?: string | undefined },
 ): Promise<void> {
   await db`
-    update planned_notices set ${db(rowOf(fields))}, by_lead = ${byLead}, filters = ${filtersOf(db, fields)},
+    update planned_notices set ${db(rowOf(fields))}, by_lead = ${byLead}, ${authorId ? db`user_id = ${authorId},` : db``} filters = ${filtersOf(db, fields)},
       ${isMoved ? db`due_at = ${dueOf(db, fields)}, since = now(),` : db``}
       version = version + 1, updated_at = now()
     where id = ${id}`;
@@ -161,6 +177,20 @@ export async function listPlannedSends(
     where o.plan_id = ${planId} and ${isWithin(db, reader)}
       ${before ? db`and (o.due_at, o.id) < (select l.due_at, l.id from planned_sends l where l.id = ${before})` : db``}
     order by o.due_at desc, o.id desc limit ${limit}`;
+}
+
+/** Lists the stays within reach whose room such a plan would see opening, the next ones first. */
+export async function listOpeningStays(
+  db: Db,
+  caller: Caller,
+  { filters }: Pick<PlannedFields, "filters">,
+  limit: number,
+): Promise<PlannedStay[]> {
+  return db<PlannedStay[]>`
+    with p as (select ${caller.workspace}::text as workspace, ${filtersOf(db, { filters })} as filters)
+    select ${stayColumns(db)} from p join stays s on s.workspace = p.workspace and s.state = 'planned'
+    join rooms r on r.id = s.room_id
+    where ${isForStay(db)} and ${isStaffOf(db, caller, db`r`)} order by s.due_at, s.id limit ${limit}`;
 }
 
 /**

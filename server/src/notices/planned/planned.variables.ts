@@ -11,6 +11,7 @@ import {
 
 /** The facts of a stay that a text can name. */
 export type NamedStay = {
+  room_id: string;
   title: string;
   center_name: string | null;
   departure_date: string;
@@ -30,8 +31,8 @@ function valuesOf(stay: NamedStay, origin: string): Record<PlanVariable, string 
     centre: stay.center_name,
     date: days.format(new Date(stay.departure_date)),
     "rendez-vous": stay.meeting,
-    // The link does not lead to the room: the room may not be open yet, and contacts have none.
-    lien: `${origin}/`,
+    // Into the room; the page explains to whoever may not enter it, or not yet (D174).
+    lien: `${origin}/${stay.room_id}`,
   };
 }
 

@@ -4,11 +4,11 @@ import { lookUpTogether } from "../../platform/db/together.ts";
 
 const NOTED_EVERY = "1 day";
 
-/** When somebody last used a session or a token (D87). A write for each use would be too expensive. */
+/** When somebody first and last used a session or a token (D87, D175). A write for each use would be too expensive. */
 export async function notePersonUse(db: Db, uuid: string): Promise<void> {
   await db`
-    update users set last_used_at = now()
-    where uuid = ${uuid} and last_used_at <= now() - ${NOTED_EVERY}::interval`;
+    update users set last_used_at = now(), first_used_at = coalesce(first_used_at, now())
+    where uuid = ${uuid} and (last_used_at <= now() - ${NOTED_EVERY}::interval or first_used_at is null)`;
 }
 
 /** `centers`: those of staff, as last kept. */
@@ -18,7 +18,8 @@ type StoredUse = UsedPerson & { uuid: string; isNoted: boolean };
 
 const find = lookUpTogether(async (db, uuids) => {
   const rows = await db<StoredUse[]>`
-    select uuid, id, workspace, staff_centers as centers, last_used_at > now() - ${NOTED_EVERY}::interval as "isNoted" from users
+    select uuid, id, workspace, staff_centers as centers,
+      last_used_at > now() - ${NOTED_EVERY}::interval and first_used_at is not null as "isNoted" from users
     where uuid = any(${uuids})`;
   return new Map(rows.map((row) => [row.uuid, row]));
 });

@@ -7,7 +7,7 @@ import { discardUnowned, withUploads } from "../../chat/attachments/attachments.
 import { insertMessages } from "../../chat/messages/messages.send.store.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { askForLook } from "../../notices/planned/planned.due.store.ts";
-import { type Person, requirePerson, requireReader, requireStaffRoom } from "../../people/access.ts";
+import { type Person, requireCardReader, requirePerson, requireReader, requireStaffRoom } from "../../people/access.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvent } from "../../platform/db/events.store.ts";
@@ -24,7 +24,7 @@ const TOO_MANY_TEXT = `Une fiche a ${CARD_DOCUMENTS_MAX} documents au plus.`;
 
 /** A room without a stay has no card. */
 export async function find({ pool }: FileContext, caller: Caller, roomId: string): Promise<Card> {
-  await requireReader(pool, caller, roomId);
+  await requireCardReader(pool, caller, roomId);
   return requireCard(pool, caller, roomId);
 }
 

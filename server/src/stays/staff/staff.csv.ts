@@ -5,6 +5,7 @@ import {
   type StaffRoom,
   type StayState,
   standingText,
+  TOLD_NAMES,
 } from "@hello/contract";
 import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 
@@ -33,7 +34,7 @@ export function roomsCsv(rooms: StaffRoom[]): string {
 
 const PEOPLE_HEADINGS = [
   ...["Nom", "Prénom", "Rôle", "Âge", "Téléphone", "E-mail", "Langue", "Répond de", "Ses contacts"],
-  ...["Dans le groupe", "A rejoint le", "Identifiant"],
+  ...["Dans le groupe", "A rejoint le", "Prévenu le", "Remis", "Déjà connecté", "Identifiant"],
 ];
 
 export function peopleCsv(people: StaffPerson[]): string {
@@ -41,7 +42,8 @@ export function peopleCsv(people: StaffPerson[]): string {
     ...[person.lastname, person.name, person.role && ROLE_NAMES[person.role], person.age],
     ...[phoneCell(person.phoneNumber), person.email, person.language && languageText(person.language)],
     ...[person.for.join(", "), person.contacts.map(contactText).join(", ")],
-    ...[standingText(person), momentCell(person.joinedAt), person.uuid],
+    ...[standingText(person), momentCell(person.joinedAt), momentCell(person.told?.at ?? null)],
+    ...[person.told && TOLD_NAMES[person.told.state], person.hasSignedIn ? "Oui" : "Non", person.uuid],
   ]);
   return csvOf(
     PEOPLE_HEADINGS,

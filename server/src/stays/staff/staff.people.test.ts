@@ -65,7 +65,9 @@ const uuidsOf = (people: StaffPerson[]) => people.map(({ uuid }) => uuid.replace
 
 describe("the participants of a stay", () => {
   it.each([
+    ["joined", ["1601"]],
     ["absent", ["1604", "1605"]],
+    ["left", ["1607"]],
     ["contacts", ["1601", "1602"]],
     ["children", ["1603", "1605"]],
     ["staff", ["collaborator_1"]],
@@ -117,15 +119,15 @@ describe("the participants of a stay", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const [headings, ...lines] = answer.body.trimEnd().split("\r\n");
     expect(headings).toBe(
-      "Nom;Prénom;Rôle;Âge;Téléphone;E-mail;Langue;Répond de;Ses contacts;Dans le groupe;A rejoint le;Identifiant",
+      "Nom;Prénom;Rôle;Âge;Téléphone;E-mail;Langue;Répond de;Ses contacts;Dans le groupe;A rejoint le;Prévenu le;Remis;Déjà connecté;Identifiant",
     );
     expect(lines).toHaveLength(9);
     const lineOf = (uuid: string) => lines.find((line: string) => line.endsWith(`;${uuid}`));
     expect(lineOf("customer_1601")).toBe(
-      "Martin;Ana;Voyageur;;06 39 98 00 11;;Anglais;Mia;;A rejoint;2027-01-15 18:30;customer_1601",
+      "Martin;Ana;Voyageur;;06 39 98 00 11;;Anglais;Mia;;A rejoint;2027-01-15 18:30;;;Non;customer_1601",
     );
     expect(lineOf("customer_1603")).toBe(
-      "Roy;leo;Voyageur;12;;;;;Paul Roy 00 41791234567;Sans accès au groupe (enfant);;customer_1603",
+      "Roy;leo;Voyageur;12;;;;;Paul Roy 00 41791234567;Sans accès au groupe (enfant);;;;Non;customer_1603",
     );
     expect(lineOf("customer_1606")).toContain(`;"'=Omar";`);
     const children = (await c.get(`/amplify/stays/${roomId}/people.csv?filter=children&search=roy`)).body;
@@ -137,6 +139,62 @@ describe("the participants of a stay", () => {
     for (const path of ["people/counts", "people.csv"]) {
       expect((await c.get(`/amplify/stays/${elsewhere.id}/${path}`)).status).toBe(404);
     }
+  });
+});
+
+describe("who was told, and who has come", () => {
+  const LIST = ["customer_1651", "customer_1652", "customer_1653", "customer_1654", "customer_1655", "customer_1656"];
+  const people = LIST.map((uuid, n) => ({ uuid, email: n === 3 ? undefined : `${uuid}@example.org` }));
+  const read = async (path: string, roomId: string) => (await c.get(`/amplify/stays/${roomId}/${path}`)).body.data;
+
+  it("is told of each person, adds up, and a reminder reaches exactly who has not come [JOIN-07]", async () => {
+    const contact = { uuid: "customer_1657", role: "contact", email: "contact@example.org" };
+    await deliver(house, stayOf("TOLD", [...people, contact, { uuid: staff.uuid, role: "staff" }]));
+    const { room_id, id: stayId } = await storedStaysOf(house).findStay("TOLD");
+    const send = (filters: object) =>
+      c.send("/amplify/notices/filtered", { notice: { content: "Venez", collaboratorId: staff.id }, filters });
+    expect((await read("people/counts", room_id)).untold).toBe(7);
+    const told = await Promise.all(LIST.slice(0, 5).map(idOf));
+    expect((await send({ roomIds: [room_id], userIds: told })).status).toBe(200);
+    const deliverAs = (uuid: string, state: string) => pool`
+      update deliveries d set state = ${state}, reason = ${state === "sent" ? null : "550"}
+      from notices n where n.id = d.notice_id and n.user_id = (select id from users where uuid = ${uuid})`;
+    await deliverAs("customer_1651", "sent");
+    await deliverAs("customer_1652", "failed");
+    const set = (uuid: string, change: object) => pool`
+      update participants set ${pool(change)} where room_id = ${room_id}
+        and user_id = (select id from users where uuid = ${uuid})`;
+    await set("customer_1651", { status: "NORMAL", joined_at: JOINED });
+    await set("customer_1655", { joined_at: JOINED });
+    await set("customer_1656", { status: "BLOCKED" });
+    await house.as("customer_1651").get(`/amplify/users/search?uuid=customer_1651`);
+
+    const { items } = staffPeopleAnswer.parse((await c.get(`/amplify/stays/${room_id}/people?limit=100`)).body).data;
+    const facts = Object.fromEntries(items.map(({ uuid, told, hasSignedIn }) => [uuid, [told?.state, hasSignedIn]]));
+    expect(facts).toMatchObject({
+      customer_1651: ["delivered", true],
+      customer_1652: ["failed", false],
+      customer_1653: ["waiting", false],
+      customer_1654: ["page", false],
+      customer_1655: ["waiting", false],
+      customer_1656: [undefined, false],
+      customer_1657: [undefined, false],
+    });
+    const counts = peopleCountsAnswer.parse({ success: true, data: await read("people/counts", room_id) }).data;
+    expect(counts).toMatchObject({ all: 8, joined: 1, absent: 3, left: 1, never: 6, untold: 3, staff: 1, out: 1 });
+    // Beside those in the room and those put out there are staff, and contacts without an entry.
+    expect(counts.joined + counts.absent + counts.left + counts.out + counts.staff + counts.contacts).toBe(counts.all);
+    const row = (await c.get("/amplify/stays?when=all&search=TOLD")).body.data.items[0];
+    expect(row).toMatchObject({ joined: counts.joined, missing: counts.absent + counts.left });
+
+    const absent = (await read("people?filter=absent&limit=100", room_id)).items as StaffPerson[];
+    await set("customer_1653", { status: "NORMAL", joined_at: JOINED });
+    const userIds = absent.map(({ userId }) => userId);
+    expect((await send({ roomIds: [room_id], userIds, statuses: ["INVITED"] })).status).toBe(200);
+    const reminded = await pool<{ uuid: string }[]>`
+      select u.uuid from notices n join users u on u.id = n.user_id join notice_sends s on s.id = n.send_id
+      where s.stay_id = ${stayId} and s.filters ? 'statuses' order by u.uuid`;
+    expect(reminded.map(({ uuid }) => uuid)).toEqual(["customer_1652", "customer_1654"]);
   });
 });
 
@@ -153,10 +211,12 @@ describe("a send to ticked people", () => {
     expect(await count(filters)).toMatchObject({ users: 3 });
     expect((await send(filters)).status).toBe(200);
     const told = await pool<{ uuid: string }[]>`
-      select u.uuid from notices n join users u on u.id = n.user_id order by u.uuid`;
+      select u.uuid from notices n join users u on u.id = n.user_id join notice_sends s on s.id = n.send_id
+      where s.content = 'À vous' order by u.uuid`;
     expect(told.map(({ uuid }) => uuid)).toEqual(uuids);
     const [stored] = await pool<{ isAbout: boolean }[]>`
-      select s.stay_id = (select id from stays where room_id = ${roomId}) as "isAbout" from notice_sends s`;
+      select s.stay_id = (select id from stays where room_id = ${roomId}) as "isAbout" from notice_sends s
+      where s.content = 'À vous'`;
     expect(stored).toEqual({ isAbout: true });
   });
 

@@ -22,7 +22,7 @@ type Props = RoomRowActions & {
   current?: Destination | undefined;
   onNotices: () => void;
   onHelp: () => void;
-  empty?: ReactNode;
+  more?: ReactNode;
 };
 
 /** The left column: notices, help, and rooms. `data-tour` marks the targets of the tour. */
@@ -34,7 +34,7 @@ export function RoomsColumn({
   current,
   onNotices,
   onHelp,
-  empty,
+  more,
   ...actions
 }: Props) {
   return (
@@ -49,7 +49,7 @@ export function RoomsColumn({
           <span className={styles.label}>{HELP}</span>
         </ColumnButton>
       </nav>
-      <RoomsList workspace={workspace} items={items} trouble={trouble} onHelp={onHelp} empty={empty} {...actions} />
+      <RoomsList items={items} trouble={trouble} more={more} {...actions} />
     </aside>
   );
 }

@@ -1,31 +1,23 @@
-import type { Workspace } from "@hello/contract";
 import { type ReactNode, useId } from "react";
-import { brandOf } from "../../workspace/brands.ts";
-import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
-import { EmptyState, LoadTrouble } from "../loading/empty.state.tsx";
+import { LoadTrouble } from "../loading/empty.state.tsx";
 import { RoomRow, type RoomRowActions, type RoomRowItem } from "./room.row.tsx";
 import styles from "./rooms.list.module.css";
 import skeletonStyles from "./rooms.skeleton.module.css";
 
 const TITLE = "Mes groupes";
-const EMPTY = "Pas de groupe";
-const HELP = "Comment ça marche";
 
 type Props = RoomRowActions & {
-  workspace: Workspace;
   /** In the order of display; undefined while they load. */
   items: RoomRowItem[] | undefined;
   /** The reason why loading failed. */
   trouble?: { text: string; onRetry: () => void } | undefined;
   title?: string;
-  /** Opens the help, offered while there is no room. */
-  onHelp?: () => void;
-  /** Shown instead of the usual text while there is no room. */
-  empty?: ReactNode;
+  /** What stands below them, or in their place where there are none. */
+  more?: ReactNode;
 };
 
-export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, empty, ...actions }: Props) {
+export function RoomsList({ items, trouble, title = TITLE, more, ...actions }: Props) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
@@ -33,23 +25,6 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, em
         {title}
       </h3>
       {items === undefined && (trouble ? <LoadTrouble {...trouble} small /> : <RoomsSkeleton />)}
-      {items?.length === 0 &&
-        (empty ?? (
-          <EmptyState
-            scene="noRooms"
-            title={EMPTY}
-            level={4}
-            text={brandOf(workspace).noRooms}
-            action={
-              onHelp && (
-                <Button kind="secondary" onClick={onHelp}>
-                  {HELP}
-                </Button>
-              )
-            }
-            small
-          />
-        ))}
       {items && items.length > 0 && (
         <ul className={styles.list}>
           {items.map((item) => (
@@ -59,6 +34,7 @@ export function RoomsList({ workspace, items, trouble, title = TITLE, onHelp, em
           ))}
         </ul>
       )}
+      {more}
     </section>
   );
 }

@@ -75,8 +75,12 @@ function openDraftSaving(uuid: string) {
     return unsaved.some((saved) => saved && isUnsent(saved));
   };
 
-  // A reload loses nothing else (TRUE-09).
-  window.addEventListener("beforeunload", (event) => !isLeaving && hasUnsaved() && event.preventDefault());
+  // A reload loses nothing else (TRUE-09). What was typed just now is saved while the next page is being fetched: a browser
+  // may give up what begins only as this one ends.
+  window.addEventListener("beforeunload", (event) => {
+    void save();
+    if (!isLeaving && hasUnsaved()) event.preventDefault();
+  });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void save());
   window.addEventListener("pagehide", () => void save());
 

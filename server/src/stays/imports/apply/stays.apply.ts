@@ -15,7 +15,7 @@ import { inParts } from "../../../platform/db/parts.ts";
 import { announceAll } from "../../../platform/db/writing.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import { readMoments } from "../../life/stays.moments.store.ts";
-import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
+import { ACT_OF_STATE, noteOpening, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import {
@@ -113,6 +113,7 @@ async function applyWithin(
   const happened = await writeEntries(tx, written);
   if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
+  if (states.after === "open" && states.before !== "open") await noteOpening(tx, { id: ids.stay, workspace });
   const turned = await writeState(tx, written, states);
   if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));

@@ -23,13 +23,20 @@ export const MessageText = memo(function MessageText({ content, nameOf }: Props)
   );
 });
 
+/** A link to this site, as into the room of a stay, opens here; not in a frame, which would lose its token. */
+const isHere = (href: string) => window.top === window && href.startsWith(`${window.location.origin}/`);
+
 function Node({ node, nameOf }: { node: TextNode; nameOf: NameOf }) {
   switch (node.kind) {
     case "text":
       return node.text;
     case "link":
       return (
-        <a className={styles.link} href={node.href} target="_blank" rel="noopener noreferrer nofollow">
+        <a
+          className={styles.link}
+          href={node.href}
+          {...(!isHere(node.href) && { target: "_blank", rel: "noopener noreferrer nofollow" })}
+        >
           {node.text}
         </a>
       );

@@ -47,7 +47,6 @@ export function SampleRooms({ workspace }: { workspace: Workspace }) {
     <div className={styles.samples}>
       <div className={styles.list}>
         <RoomsList
-          workspace={workspace}
           items={rooms}
           title={TITLE}
           onOpen={explainOpen}

@@ -69,7 +69,7 @@ function useOpenRoom(roomId: string): boolean {
     if (access === "wait" || isDecided.current) return;
     isDecided.current = true;
     const goHome = () => navigate(PAGE_PATHS.notices, { replace: true });
-    if (access === "notFound") void leaveUnknown(roomId, navigate);
+    if (access === "notFound") void leaveUnknown(session, roomId, navigate);
     else if (access === "open" || access === "join") {
       // Going back to a room that the user has left must not join it again.
       if (access === "join" && isHistoryNavigation()) goHome();
@@ -82,16 +82,15 @@ function useOpenRoom(roomId: string): boolean {
   return isActive;
 }
 
-/** The list holds no room from which the user is banned; the server leads its address to `/` (D20). */
-async function leaveUnknown(roomId: string, navigate: Navigate): Promise<void> {
-  const path = window.location.pathname;
-  const isBanned = await fetch(`/${encodeURIComponent(roomId)}`, { method: "HEAD" }).then(
-    ({ redirected }) => redirected,
-    () => false,
-  );
+/** The list holds no room whose stay is planned, or that is not for this person: their own stays tell which (D174). */
+async function leaveUnknown(session: ChatSession, roomId: string, navigate: Navigate): Promise<void> {
+  const { pathname } = window.location;
+  const refused = await import("../../../session/room.refused.ts").catch(() => undefined);
+  const instead = await refused?.placeInstead(session, roomId).catch(() => undefined);
   // Somebody who has gone elsewhere meanwhile stays there.
-  if (window.location.pathname !== path) return;
-  navigate(isBanned ? PAGE_PATHS.notices : PAGE_PATHS.notFound, { replace: true });
+  if (window.location.pathname !== pathname) return;
+  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true });
+  if (instead) refused?.explainInstead(instead);
 }
 
 async function open(session: ChatSession, roomId: string, access: "open" | "join", giveUp: () => void): Promise<void> {

@@ -16,6 +16,14 @@ import type { State } from "../../../state/state.ts";
 import { UNREAD_PARTS, unreadTotalOf } from "../../../state/unread.state.ts";
 import { areSameItems, ITEM_PARTS, roomItemsOf } from "./rooms.items.ts";
 
+const LATER_MS = 3_000;
+const loadOwnStays = async () => (await import("./own.stays.tsx")).OwnStays;
+const OwnStays = lazyPart(loadOwnStays);
+/** Below rooms they are no part of the first load. */
+const OwnStaysLater = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  return loadOwnStays();
+});
 /** Customers never load it. */
 const StaffStart = lazyPart(async () => (await import("./staff.start.tsx")).StaffStart);
 
@@ -23,12 +31,22 @@ const BLOCKED = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous 
 
 const NOT_LOADED = "Vos groupes n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.";
 
-/** The left column: notices, help, and the user's rooms. `onGo` leads to an address and shows the main column, `onSkip` focuses its input. */
-export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSkip: () => void }) {
+type Props = {
+  /** Behind the loader. */
+  isHidden: boolean;
+  /** Leads to an address and shows the main column. */
+  onGo: (path: string) => void;
+  /** Focuses the input of the main column. */
+  onSkip: () => void;
+};
+
+/** The left column: notices, help, and the user's rooms. */
+export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
   const [path] = useLocation();
   const [isNotice] = useRoute(PAGE_PATHS.notice);
+  const [, stay] = useRoute(PAGE_PATHS.stay);
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const drafts = useStore(session.draftLines);
@@ -69,17 +87,25 @@ export function RoomsTab({ onGo, onSkip }: { onGo: (path: string) => void; onSki
       current={path === PAGE_PATHS.notices || isNotice ? "notices" : path === PAGE_PATHS.help ? "help" : undefined}
       onNotices={() => onGo(PAGE_PATHS.notices)}
       onHelp={() => onGo(PAGE_PATHS.help)}
-      empty={
-        hasStaffTools ? (
-          <Suspense>
-            <StaffStart />
-          </Suspense>
-        ) : undefined
-      }
+      more={!isHidden && shown && <Suspense>{belowRooms(shown.length > 0)}</Suspense>}
       onSkip={onSkip}
       {...actions}
     />
   );
+
+  function belowRooms(hasRooms: boolean) {
+    if (hasStaffTools) return !hasRooms && <StaffStart />;
+    const Stays = hasRooms ? OwnStaysLater : OwnStays;
+    return (
+      <Stays
+        workspace={session.settings.workspace}
+        hasRooms={hasRooms}
+        current={stay?.id}
+        onGo={onGo}
+        onHelp={() => onGo(PAGE_PATHS.help)}
+      />
+    );
+  }
 }
 
 function withDrafts(items: RoomRowItem[], drafts: DraftLines): RoomRowItem[] {

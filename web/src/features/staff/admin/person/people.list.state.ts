@@ -7,7 +7,10 @@ export type PeopleList = { filter: PeopleFilter; search: string; chosen: readonl
 
 export const FILTERS: readonly { value: PeopleFilter; text: string }[] = [
   { value: "all", text: "Tous" },
+  { value: "joined", text: "Ont rejoint" },
   { value: "absent", text: "Pas encore venus" },
+  { value: "never", text: "Jamais connectés" },
+  { value: "untold", text: "Non prévenus" },
   { value: "contacts", text: "Contacts" },
   { value: "children", text: "Enfants" },
   { value: "staff", text: "Équipe" },

@@ -16,6 +16,8 @@ const person = (uuid: string, facts: Partial<StaffPerson>): StaffPerson => ({
   phoneNumber: null,
   email: null,
   language: null,
+  told: null,
+  hasSignedIn: true,
   contacts: [],
   ...facts,
 });

@@ -1,5 +1,5 @@
 import type { Sanction, StaffPerson } from "@hello/contract";
-import { fullNameOf, PAGE_PATHS, ROLE_NAMES, standingText } from "@hello/contract/plain";
+import { fullNameOf, PAGE_PATHS, ROLE_NAMES, standingText, TOLD_NAMES } from "@hello/contract/plain";
 import Mail from "lucide-react/icons/mail";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -53,6 +53,7 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
           )}
         </p>
         <p className={look.note}>{detailsOf(person)}</p>
+        {isCustomer && <p className={look.note}>{toldText(person)}</p>}
       </div>
       <div className={styles.standing}>
         <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingText(person)}</Badge>
@@ -77,6 +78,14 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
 /** Where and since when a sanction holds. The badge before it names the sanction. */
 function heldText({ roomId, createdAt }: Sanction): string {
   return `${roomId === null ? "de tous les groupes, " : ""}depuis le ${momentText(createdAt)}`;
+}
+
+/** « Prévenu le 12/05 à 09:01, remis · jamais connecté ». */
+function toldText({ told, hasSignedIn }: StaffPerson): string {
+  const news = told
+    ? `Prévenu le ${momentText(told.at)}, ${TOLD_NAMES[told.state].toLowerCase()}`
+    : "Pas encore prévenu";
+  return hasSignedIn ? news : `${news} · jamais connecté`;
 }
 
 /** « Contact · pour Léo et Mia ». */

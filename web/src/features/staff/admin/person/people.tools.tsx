@@ -1,6 +1,7 @@
 import type { StaffStay } from "@hello/contract";
 import { FILTERED_USERS_MAX } from "@hello/contract/limits";
 import { PAGE_PATHS, roomDate, roomDisplayName } from "@hello/contract/plain";
+import BellRing from "lucide-react/icons/bell-ring";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import SquarePen from "lucide-react/icons/square-pen";
@@ -24,6 +25,7 @@ const TEXTS = {
   all: "Tout sélectionner",
   none: "Effacer la sélection",
   write: "Écrire à la sélection",
+  remind: "Relancer ceux qui ne sont pas venus",
   csv: "Télécharger (CSV)",
   print: "Imprimer",
   tooMany: `Un message à des personnes choisies s’adresse à ${numberText(FILTERED_USERS_MAX)} personnes au plus. Pour davantage, écrivez au séjour entier.`,
@@ -33,6 +35,8 @@ type Props = {
   stay: StaffStay;
   staff: Staff;
   list: PeopleList;
+  /** How many have not come in yet. */
+  absent: number;
   isEmpty: boolean;
   onChoose: (ids: readonly string[]) => void;
   /** Called before another screen opens. */
@@ -41,7 +45,7 @@ type Props = {
 };
 
 /** Acts on the list as it is filtered, and on those who are ticked. */
-export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose, onLeave, onPrint }: Props) {
+export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, onChoose, onLeave, onPrint }: Props) {
   const [, navigate] = useLocation();
   const { isBusy, problem, run } = useAction();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -66,10 +70,16 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
     chooser.current?.focus();
   }
 
-  function write(): void {
+  function write(more: { userIds?: readonly string[]; isAwaited?: boolean } = {}): void {
     onLeave();
     const label = [roomDisplayName(stay.name), roomDate(stay.departureDate)].filter(Boolean).join(" · ");
-    navigate(PAGE_PATHS.targeting, { state: { people: { roomId, label, userIds: chosen } } });
+    navigate(PAGE_PATHS.targeting, { state: { people: { roomId, label, userIds: chosen, ...more } } });
+  }
+
+  /** Whoever comes in before the message leaves does not get it. */
+  async function remind(): Promise<void> {
+    const people = await fetchAllPeople(pageHttp, roomId, { filter: "absent" });
+    write({ userIds: people.map(({ userId }) => userId), isAwaited: true });
   }
 
   const download = async () => saveFile(await fetchPeopleCsv(pageHttp, roomId, list), "participants.csv");
@@ -87,6 +97,11 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
         <Button ref={chooser} kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
           {TEXTS.all}
         </Button>
+        {absent > 0 && stay.state === "open" && (
+          <Button kind="secondary" icon={<BellRing />} loading={isBusy} onClick={() => void run(remind)}>
+            {TEXTS.remind}
+          </Button>
+        )}
         <Button kind="secondary" icon={<Printer />} loading={isBusy} onClick={() => void run(print)}>
           {TEXTS.print}
         </Button>
@@ -106,7 +121,7 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, isEmpty, onChoose
         </p>
         {chosen.length > 0 && (
           <>
-            <Button icon={<SquarePen />} disabled={isTooMany} onClick={write}>
+            <Button icon={<SquarePen />} disabled={isTooMany} onClick={() => write()}>
               {TEXTS.write}
             </Button>
             <Button kind="quiet" onClick={clear}>

@@ -61,10 +61,12 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
         value={filter}
         onChange={(value) => change({ filter: value })}
       />
+      {counts.value && <p className={styles.joined}>{joinedText(counts.value)}</p>}
       <PeopleTools
         stay={stay}
         staff={staff}
         list={list}
+        absent={counts.value?.absent ?? 0}
         isEmpty={!items || items.length === 0}
         onChoose={(ids) => change({ chosen: ids })}
         onLeave={keep}
@@ -109,6 +111,12 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
       </>
     );
   }
+}
+
+/** « 14 sur 22 ont rejoint, 2 sont partis » of those who have an entry and were not put out. */
+function joinedText({ joined, absent, left }: PeopleCounts): string {
+  const text = `${numberText(joined)} sur ${numberText(joined + absent + left)} ${joined > 1 ? "ont" : "a"} rejoint`;
+  return left > 0 ? `${text}, ${countedText(left, "est parti", "sont partis")}` : text;
 }
 
 /** « Pas encore venus (12) ». */

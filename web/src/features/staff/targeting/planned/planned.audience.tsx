@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { InputField } from "../../../../components/controls/field.tsx";
+import { InputField, SelectField } from "../../../../components/controls/field.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
@@ -32,9 +32,24 @@ const TEXTS = {
   centresHint: "Séparez plusieurs centres par une virgule.",
   from: "Départs à partir du",
   to: "Départs jusqu’au",
+  status: "À qui",
   others: "Seulement :",
   removeOthers: "Retirer ces critères",
 };
+type Standing = "all" | "INVITED" | "NORMAL";
+const STANDINGS: readonly { value: Standing; text: string }[] = [
+  { value: "all", text: "à tout le séjour" },
+  { value: "INVITED", text: "à qui n’est pas encore venu" },
+  { value: "NORMAL", text: "à qui a rejoint le groupe" },
+];
+
+/** What the field about statuses says of a filter; undefined for a choice that only an embedding page can make. */
+function standingOf({ statuses }: PlanForm["others"]): Standing | undefined {
+  if (!statuses) return "all";
+  const [status, ...more] = statuses;
+  return more.length === 0 && (status === "INVITED" || status === "NORMAL") ? status : undefined;
+}
+
 const CENTRES_LOOKED_AT = "100";
 
 type Props = {
@@ -52,7 +67,10 @@ export function PlanAudience({ form, isLead, isLimited, http, error, onChange }:
   const { kind, scope, choices, from, to, others } = form;
   const named = useNamedRooms(http, choices);
   const forStays = kind === "stays";
-  const hasOthers = Object.keys(others).length > 0;
+  const { statuses, ...unseen } = others;
+  const standing = standingOf(others);
+  const further = forStays && standing ? unseen : others;
+  const hasOthers = Object.keys(further).length > 0;
   // Filters of an embedding page, such as a product, may select stays too.
   const choosesStays = !isForAllStays({ kind: "stays", filters: others });
   const all = {
@@ -89,10 +107,19 @@ export function PlanAudience({ form, isLead, isLimited, http, error, onChange }:
           </div>
         </>
       )}
+      {forStays && standing && (
+        <SelectField
+          label={TEXTS.status}
+          placeholder={TEXTS.status}
+          options={STANDINGS}
+          value={standing}
+          onChange={(value) => onChange({ others: value === "all" ? unseen : { ...unseen, statuses: [value] } })}
+        />
+      )}
       {hasOthers && (
         <p className={look.line}>
-          {TEXTS.others} {peopleTextsOf(others).join(" · ")}
-          <Button kind="quiet" onClick={() => onChange({ others: {} })}>
+          {TEXTS.others} {peopleTextsOf(further).join(" · ")}
+          <Button kind="quiet" onClick={() => onChange({ others: further === unseen && statuses ? { statuses } : {} })}>
             {TEXTS.removeOthers}
           </Button>
         </p>

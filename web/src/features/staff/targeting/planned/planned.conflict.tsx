@@ -1,4 +1,4 @@
-import type { PlannedFields, PlannedNotice, StaleChange } from "@hello/contract";
+import type { PlannedInput, PlannedNotice, StaleChange } from "@hello/contract";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { Conflict, changeText } from "../../shared/conflict.tsx";
 import { fieldsOf, type PlanForm, sameText } from "./planned.form.ts";
@@ -44,7 +44,7 @@ export function PlanConflictDialog({ form, theirs, changes, isBusy, onKeep, onTa
   );
 }
 
-type Read = (fields: PlannedFields) => string;
+type Read = (fields: PlannedInput) => string;
 type Part = { label: string; names: readonly string[]; read: Read; show?: Read };
 
 /** Each part as it is compared and, if that differs, as it is shown; `names` are its fields. */
@@ -65,10 +65,10 @@ const PARTS: readonly Part[] = [
 ];
 
 function labelOf(field: string): string {
-  return PARTS.find(({ names }) => names.includes(field))?.label ?? field;
+  return field === "isOn" ? "Actif" : (PARTS.find(({ names }) => names.includes(field))?.label ?? field);
 }
 
-function momentText(fields: PlannedFields): string {
+function momentText(fields: PlannedInput): string {
   if (fields.kind === "text") return "Aucun";
   return fields.kind === "dated" ? longMomentText(fields.at!) : dayLongText(fields);
 }

@@ -1,4 +1,4 @@
-import type { PlannedFields } from "@hello/contract";
+import type { PlannedInput } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FORM, fieldsOf, findErrors, formOf, type PlanForm, placeErrors, readForm } from "./planned.form.ts";
 
@@ -30,7 +30,7 @@ describe("the form of a planned notice", () => {
       days: -7,
       time: "18:00",
     });
-    const cases: PlannedFields[] = [
+    const cases: PlannedInput[] = [
       fields,
       {
         ...fields,
@@ -38,6 +38,7 @@ describe("the form of a planned notice", () => {
         filters: { destinations: ["Les Glénan", "Vars"], departureFrom: "2027-01-01", ageMax: 17 },
       },
       { ...fields, days: 0, filters: null },
+      { ...fields, days: null, time: null, filters: { statuses: ["INVITED"] } },
       { ...fields, kind: "dated", days: null, time: null, at: "2026-12-01T17:00:00.000Z", asks: "safety" },
       {
         ...fields,
@@ -65,6 +66,7 @@ describe("the form of a planned notice", () => {
     expect(errorsOf({ isSms: true, content: "a".repeat(481) }).content).toContain("480");
     expect(errorsOf({ content: "a".repeat(2_000) })).toEqual({});
     expect(errorsOf({ content: "a".repeat(2_001) }).content).toContain("2000");
+    expect(errorsOf({ side: "opening", days: "", time: "" })).toEqual({});
     for (const days of ["", "-1", "1.5", "401", "x"]) expect(errorsOf({ days })).toHaveProperty("days");
     expect(errorsOf({ scope: "some" })).toHaveProperty("audience");
     expect(errorsOf({ scope: "some", from: "2027-02-01", to: "2027-01-01" })).toHaveProperty("audience");

@@ -1,4 +1,4 @@
-import type { Ask, NoticeFilters, PlanKind, PlannedFields, PlannedNotice } from "@hello/contract";
+import type { Ask, NoticeFilters, PlanKind, PlannedInput, PlannedNotice } from "@hello/contract";
 import {
   FILTERED_ROOMS_MAX,
   PLANNED_DAYS_MAX,
@@ -30,7 +30,8 @@ export type PlanForm = {
   day: string;
   time: string;
   days: string;
-  side: "before" | "after";
+  /** At the opening there is neither a day nor a time (D171). */
+  side: "before" | "after" | "opening";
   scope: Scope;
   choices: readonly Choice[];
   /** Separated by commas. */
@@ -100,11 +101,15 @@ export function findErrors(
     name: form.name.trim() === "" ? TEXTS.noName : lengthOf(form.name.trim()) > PLANNED_NAME_MAX && TEXTS.longName,
     content: form.content.trim() === "" ? TEXTS.noContent : findContentError(form, added),
     day: form.kind === "dated" && findDayError(form, now),
-    time: form.kind !== "text" && form.time === "" && TEXTS.noTime,
-    days: form.kind === "stays" && daysOf(form) === null && TEXTS.wrongDays,
+    time: form.kind !== "text" && !isAtOpening(form) && form.time === "" && TEXTS.noTime,
+    days: form.kind === "stays" && !isAtOpening(form) && daysOf(form) === null && TEXTS.wrongDays,
     audience: form.kind !== "text" && findAudienceError(form, isLead),
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+}
+
+export function isAtOpening({ kind, side }: Pick<PlanForm, "kind" | "side">): boolean {
+  return kind === "stays" && side === "opening";
 }
 
 function findDayError({ day, time }: PlanForm, now: string): string | undefined {
@@ -134,7 +139,7 @@ function centresOf({ centres }: PlanForm): string[] {
 }
 
 /** As the server takes it. The form has no errors. */
-export function fieldsOf(form: PlanForm): PlannedFields {
+export function fieldsOf(form: PlanForm): PlannedInput {
   const { kind, isSms, isUrgent, asks } = form;
   return {
     name: form.name.trim(),
@@ -145,8 +150,8 @@ export function fieldsOf(form: PlanForm): PlannedFields {
     kind,
     filters: filtersOf(form),
     at: kind === "dated" ? momentIn(`${form.day}T${form.time}`) : null,
-    days: kind === "stays" ? daysOf(form) : null,
-    time: kind === "stays" ? form.time : null,
+    days: kind === "stays" && !isAtOpening(form) ? daysOf(form) : null,
+    time: kind === "stays" && !isAtOpening(form) ? form.time : null,
   };
 }
 
@@ -189,7 +194,7 @@ export function audienceOfFilters(
   };
 }
 
-export function formOf(plan: PlannedFields): PlanForm {
+export function formOf(plan: PlannedInput): PlanForm {
   const { name, content, isSms, isUrgent, asks, kind, at, days, time } = plan;
   const atInParis = at ? timeIn(at).slice(0, 16).split("T") : [""];
   const audience = kind === "text" ? {} : audienceOfFilters(plan.filters);
@@ -200,13 +205,13 @@ export function formOf(plan: PlannedFields): PlanForm {
     day: atInParis[0]!,
     time: atInParis[1] ?? time ?? "",
     days: days === null ? EMPTY_FORM.days : String(Math.abs(days)),
-    side: days !== null && days > 0 ? "after" : "before",
+    side: kind === "stays" && days === null ? "opening" : days !== null && days > 0 ? "after" : "before",
   };
 }
 
 /** Whether a plan is what the form says. */
-export function isSaved(plan: PlannedNotice, fields: PlannedFields): boolean {
-  const names = Object.keys(fields) as (keyof PlannedFields)[];
+export function isSaved(plan: PlannedNotice, fields: PlannedInput): boolean {
+  const names = Object.keys(fields) as (keyof PlannedInput)[];
   return names.every((name) => sameText(plan[name]) === sameText(fields[name]));
 }
 

@@ -18,7 +18,7 @@ import { PlanAudience } from "./planned.audience.tsx";
 import { PlanCheckDialog } from "./planned.check.tsx";
 import { PlanConflictDialog } from "./planned.conflict.tsx";
 import styles from "./planned.form.module.css";
-import { contentMaxOf, filtersOf, type PlanForm } from "./planned.form.ts";
+import { contentMaxOf, filtersOf, isAtOpening, type PlanForm } from "./planned.form.ts";
 import { OptionCards } from "./planned.options.tsx";
 import { KIND_NAMES } from "./planned.texts.ts";
 import { PlanVariables } from "./planned.variables.tsx";
@@ -44,7 +44,7 @@ const TEXTS = {
   time: "Heure (Paris)",
   timeThere: "Heure (sur place)",
   days: "Jours",
-  side: "Par rapport au départ",
+  side: "Moment",
   check: "Vérifier et enregistrer",
   save: "Enregistrer",
   asNew: "L’enregistrer comme nouvel avis",
@@ -55,9 +55,10 @@ const TEXTS = {
 const KINDS: readonly { value: PlanKind; text: string; hint: string }[] = [
   { value: "text", text: KIND_NAMES.text, hint: "Un texte prêt, que vous enverrez vous-même" },
   { value: "dated", text: KIND_NAMES.dated, hint: "Part une fois, au jour et à l’heure dits" },
-  { value: "stays", text: KIND_NAMES.stays, hint: "Part une fois par séjour, comptée depuis le départ" },
+  { value: "stays", text: KIND_NAMES.stays, hint: "Part une fois par séjour, à l’ouverture ou selon le départ" },
 ];
 const SIDES: readonly { value: PlanForm["side"]; text: string }[] = [
+  { value: "opening", text: "à l’ouverture du groupe" },
   { value: "before", text: "avant le départ" },
   { value: "after", text: "après le départ" },
 ];
@@ -232,6 +233,7 @@ type MomentProps = {
 /** The fields for the time of a planned notice. A text to reuse has none. */
 function Moment({ form, errors, onChange }: MomentProps): ReactNode {
   if (form.kind === "text") return null;
+  const isOpening = isAtOpening(form);
   return (
     <div className={styles.row}>
       {form.kind === "dated" ? (
@@ -245,16 +247,18 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
         />
       ) : (
         <>
-          <InputField
-            type="number"
-            label={TEXTS.days}
-            error={errors.days}
-            inputMode="numeric"
-            min={0}
-            max={PLANNED_DAYS_MAX}
-            value={form.days}
-            onChange={(days) => onChange({ days })}
-          />
+          {!isOpening && (
+            <InputField
+              type="number"
+              label={TEXTS.days}
+              error={errors.days}
+              inputMode="numeric"
+              min={0}
+              max={PLANNED_DAYS_MAX}
+              value={form.days}
+              onChange={(days) => onChange({ days })}
+            />
+          )}
           <SelectField
             label={TEXTS.side}
             placeholder={TEXTS.side}
@@ -264,13 +268,15 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
           />
         </>
       )}
-      <InputField
-        type="time"
-        label={form.kind === "stays" ? TEXTS.timeThere : TEXTS.time}
-        error={errors.time}
-        value={form.time}
-        onChange={(time) => onChange({ time })}
-      />
+      {!isOpening && (
+        <InputField
+          type="time"
+          label={form.kind === "stays" ? TEXTS.timeThere : TEXTS.time}
+          error={errors.time}
+          value={form.time}
+          onChange={(time) => onChange({ time })}
+        />
+      )}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function PlannedScreens({ staff, onUse }: Props) {
               lock={lockOf(plan, member)}
               staff={staff}
               onChange={() => go(PAGE_PATHS.plannedChange.replace(":id", id))}
+              onSwitched={put}
               onUse={() => onUse(plan)}
               onRemoved={() => {
                 drop(id);

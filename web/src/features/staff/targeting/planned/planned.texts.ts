@@ -39,21 +39,24 @@ export const MISSED_TEXTS: Record<MissedReason, string> = {
   id_taken: "un autre envoi portait déjà cet identifiant",
 };
 
-/** « J-7 à 18:00 ». */
+/** « J-7 à 18:00 », or « À l’ouverture ». */
 export function dayShortText({ days, time }: Pick<PlannedFields, "days" | "time">): string {
-  const day = days === 0 ? "J" : `J${days! < 0 ? "-" : "+"}${Math.abs(days!)}`;
+  if (days === null) return "À l’ouverture";
+  const day = days === 0 ? "J" : `J${days < 0 ? "-" : "+"}${Math.abs(days)}`;
   return `${day} à ${time}`;
 }
 
-/** « 7 jours avant le départ, à 18:00 ». */
+/** « 7 jours avant le départ, à 18:00 », or when the room of the stay opens. */
 export function dayLongText({ days, time }: Pick<PlannedFields, "days" | "time">): string {
+  if (days === null) return "à l’ouverture du groupe";
   if (days === 0) return `le jour du départ, à ${time}`;
-  return `${countedText(Math.abs(days!), "jour", "jours")} ${days! < 0 ? "avant" : "après"} le départ, à ${time}`;
+  return `${countedText(Math.abs(days), "jour", "jours")} ${days < 0 ? "avant" : "après"} le départ, à ${time}`;
 }
 
 /** The time of the next send, or the outcome of the last one. */
-export function whenText({ kind, nextAt, at, sends, missed }: PlannedNotice): string {
+export function whenText({ kind, isOn, nextAt, at, sends, missed }: PlannedNotice): string {
   if (kind === "text") return "Part quand vous l’utilisez";
+  if (!isOn) return "Désactivé\u00a0: rien ne part";
   if (nextAt) return `${kind === "dated" ? "Part" : "Prochain"} ${momentOf(nextAt)}`;
   if (kind === "stays") return "Aucun séjour concerné pour l’instant";
   if (sends > 0) return `Parti ${momentOf(at!)}`;
@@ -73,7 +76,7 @@ export function sendsText({ kind, sends, missed }: PlannedNotice): string {
 }
 
 const STATUS_NAMES: Record<NonNullable<NoticeFilters["statuses"]>[number], string> = {
-  INVITED: "invités",
+  INVITED: "pas encore venus",
   NORMAL: "ont rejoint le groupe",
   BLOCKED: "bloqués",
   BANNED: "bannis",

@@ -8,7 +8,7 @@ const MEANINGS: Record<PlanVariable, string> = {
   centre: "le nom du centre",
   date: "la date du départ",
   "rendez-vous": "le rendez-vous de la fiche du séjour",
-  lien: "l’adresse de Hello",
+  lien: "l’adresse du groupe du séjour",
 };
 
 /** Chips that insert a variable. */

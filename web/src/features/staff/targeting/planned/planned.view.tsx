@@ -2,12 +2,13 @@ import type { PlannedNotice, PlannedSend } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
+import Power from "lucide-react/icons/power";
 import SquarePen from "lucide-react/icons/square-pen";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../../api/http.ts";
-import { deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
+import { changePlanned, deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { Problem } from "../../../../components/controls/field.tsx";
@@ -39,6 +40,8 @@ const TEXTS = {
   back: "Tous les avis programmés",
   change: "Modifier",
   use: "Utiliser ce texte",
+  switchOn: "Activer",
+  switchOff: "Désactiver",
   remove: "Effacer",
   removeTitle: "Effacer cet avis programmé ?",
   removeText: "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir ne partira pas.",
@@ -60,19 +63,27 @@ type Props = {
   lock: string | undefined;
   staff: Staff;
   onChange: () => void;
+  onSwitched: (plan: PlannedNotice) => void;
   onUse: () => void;
   onRemoved: () => void;
   onBack: () => void;
 };
 
 /** A planned notice and the sends that it has made (NOTE-08). */
-export function PlannedView({ plan, lock, staff, onChange, onUse, onRemoved, onBack }: Props) {
+export function PlannedView({ plan, lock, staff, onChange, onSwitched, onUse, onRemoved, onBack }: Props) {
   useTitle(plan.name);
   const { isBusy, problem, run } = useAction();
   const { roomIds } = plan.filters ?? {};
   const choices = useMemo(() => (roomIds ? [{ label: null, roomIds }] : []), [roomIds]);
   const rooms = useNamedRooms(staff.pageHttp, choices).flatMap(({ label }) => label ?? []);
   const isGone = plan.kind === "dated" && plan.nextAt === null;
+
+  const turn = () =>
+    run(async () => {
+      const { name, content, isSms, isUrgent, asks, kind, filters, at, days, time, isOn, _version } = plan;
+      const same = { name, content, isSms, isUrgent, asks, kind, filters, at, days, time };
+      onSwitched(await changePlanned(staff.http, plan.id, { _version, ...same, isOn: !isOn }));
+    });
 
   const askToRemove = () =>
     askFirst({
@@ -111,6 +122,16 @@ export function PlannedView({ plan, lock, staff, onChange, onUse, onRemoved, onB
         {!lock && !isGone && (
           <Button kind="secondary" icon={<Pencil />} onClick={onChange}>
             {TEXTS.change}
+          </Button>
+        )}
+        {!lock && plan.kind === "stays" && (
+          <Button
+            kind={plan.isOn ? "secondary" : "primary"}
+            icon={<Power />}
+            loading={isBusy}
+            onClick={() => void turn()}
+          >
+            {plan.isOn ? TEXTS.switchOff : TEXTS.switchOn}
           </Button>
         )}
         {!lock && (

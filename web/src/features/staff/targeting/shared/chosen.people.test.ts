@@ -13,6 +13,8 @@ it("writes to ticked people of their stay, and to nobody else of it [TEAM-07]", 
     ignored: [],
   });
   expect(withoutPerson(PEOPLE, "a").userIds).toEqual(["b"]);
+  const awaited = readPeople({ people: { ...PEOPLE, isAwaited: true } })!;
+  expect(selectionOfPeople(awaited).filters).toEqual({ roomIds: ["r"], userIds: ["a", "b"], statuses: ["INVITED"] });
 });
 
 it.each([

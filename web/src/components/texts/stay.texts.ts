@@ -1,0 +1,24 @@
+import type { OwnStay } from "@hello/contract";
+
+/** « 12 mai », in Paris, where rooms open; a day is taken as it is. */
+export function dayMonth(momentOrDay: string): string {
+  const timeZone = momentOrDay.length > 10 ? "Europe/Paris" : "UTC";
+  const text = new Date(momentOrDay).toLocaleDateString("fr-FR", { day: "numeric", month: "long", timeZone });
+  return text.replace(/^1 /, "1er ");
+}
+
+/** « Léa, Tom et Zoé ». */
+function namesText(names: readonly string[]): string {
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format(names);
+}
+
+/** For whom a contact gets the messages of a stay. */
+export function contactText({ for: names }: Pick<OwnStay, "for">): string {
+  return names.length > 0
+    ? `Vous recevez les messages pour ${namesText(names)}`
+    : "Vous recevez les messages de ce séjour";
+}
+
+export function opensText({ opensAt }: Pick<OwnStay, "opensAt">): string {
+  return opensAt ? `Ouvre le ${dayMonth(opensAt)}` : "Ouvre bientôt";
+}
