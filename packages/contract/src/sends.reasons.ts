@@ -1,3 +1,5 @@
+import type { SendAnswer } from "./answers.schema.ts";
+
 /** Why an e-mail or SMS was not sent, as people read it. `{status}` is the status that the gateway answered with. */
 const TEXTS = {
   no_email: "aucune adresse e-mail",
@@ -57,4 +59,9 @@ export function deliveryReasonCode(reason: string): string {
 /** Whether a notice matters so much that staff may send it again to people who may have got it (D202). */
 export function mayRepeat({ isUrgent, asks }: { isUrgent: boolean; asks: string | null }): boolean {
   return isUrgent || asks === "safety";
+}
+
+/** Whether no e-mail or SMS has reached them, and they have not seen it in the page. */
+export function isUnreached({ answer, seen, state }: Pick<SendAnswer, "answer" | "seen" | "state">): boolean {
+  return answer === null && !seen && (state === "undelivered" || state === "failed" || state === "suppressed");
 }

@@ -1,4 +1,4 @@
-import { type Answered, deliveryReasonText, type SendAnswer } from "@hello/contract";
+import { type Answered, deliveryReasonText, isUnreached, type SendAnswer } from "@hello/contract";
 import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
@@ -22,7 +22,7 @@ export function answersCsv(answers: SendAnswer[], stays: PersonStays): string {
     momentCell(one.answeredAt),
     one.takenBy ?? "",
     momentCell(one.takenAt),
-    one.reason ? deliveryReasonText(one.reason) : "",
+    isUnreached(one) && one.reason ? deliveryReasonText(one.reason) : "",
   ]);
   return csvOf(HEADINGS, rows);
 }

@@ -12,9 +12,12 @@ export type Bounce = {
 
 /** The headers in which mail servers note to whom they deliver. Quoted messages are never read. */
 const ADDRESSED = ["delivered-to", "x-original-to", "envelope-to", "to"];
-const STATUS = /^([245])\.(\d{1,3})\.(\d{1,3})/;
-/** Statuses that are about the address itself, and not about this message, its size or the hour: RFC 3463. */
-const HARD = /^5\.(?:1\.\d+|2\.1|4\.4)$/;
+const STATUS = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/;
+/**
+ * Statuses of RFC 3463 and its registry that are about the recipient's address, and not about this message, its sender (5.1.7,
+ * 5.1.8) or a limit (5.1.90): somebody who can be reached must not be marked. 5.1.351 is Exchange’s for an unknown one.
+ */
+const HARD = /^5\.(?:1\.(?:1|2|3|6|10|351)|2\.1|4\.4)$/;
 
 /** Undefined for what is no delivery status, such as an answer by a robot, and for one that is still being tried. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
@@ -60,9 +63,16 @@ function addressOf(field: string | undefined): string | undefined {
   return field?.split(";").at(-1)?.trim().replaceAll(/^<|>$/g, "").toLowerCase();
 }
 
+/** Exim writes 5.0.0 whatever the other server said: then its answer tells more. */
+function statusOf(fields: Fields) {
+  const [own, told] = ["status", "diagnostic-code"].map((name) => STATUS.exec(fields.get(name) ?? ""));
+  const isVague = !own || (own[2] === "0" && own[3] === "0");
+  const [, kind, subject, detail] = (isVague && told) || own || [];
+  return `${Number(kind ?? 5)}.${Number(subject ?? 0)}.${Number(detail ?? 0)}` as const;
+}
+
 function outcomeOf(fields: Fields): Bounce["outcome"] | undefined {
-  const [, kind = "5", subject = "0", detail = "0"] = STATUS.exec(fields.get("status") ?? "") ?? [];
-  const status = `${Number(kind)}.${Number(subject)}.${Number(detail)}` as const;
+  const status = statusOf(fields);
   switch (fields.get("action")?.toLowerCase().split(/\s/)[0]) {
     case "failed":
       return HARD.test(status)

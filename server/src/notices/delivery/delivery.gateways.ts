@@ -6,6 +6,7 @@ import type { Handover, Mail, Sms } from "../../platform/outside/handover.ts";
 import { smtpMail } from "../../platform/outside/mail.smtp.ts";
 import { httpPush } from "../../platform/outside/push.http.ts";
 import { httpSms } from "../../platform/outside/sms.http.ts";
+import { receiptAddress } from "../../platform/outside/sms.inbound.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import { pushNotice } from "../push/push.notices.ts";
 import { renderMail } from "./delivery.mail.ts";
@@ -47,9 +48,9 @@ function openMail({ config, pool, keys }: GatewayFoundations): Gateway {
 function openSms({ delivery: { sms, timeoutMs, smsWebhookKey }, sites }: Config, pool: Pool): Gateway {
   const smsOf = ({ id, noticeId, workspace, address, content }: Outgoing): Sms => {
     if (!("text" in content)) throw new Error("an SMS has a text");
-    const { smsFrom: from } = sites[workspace];
-    const tag = smsWebhookKey ? { tag: id } : {};
-    return { from, to: address, text: content.text, idempotencyKey: `${noticeId ?? id}.sms`, ...tag };
+    const { smsFrom: from, origins } = sites[workspace];
+    const receipt = smsWebhookKey ? { receiptUrl: receiptAddress(origins[0], id) } : {};
+    return { from, to: address, text: content.text, idempotencyKey: `${noticeId ?? id}.sms`, ...receipt };
   };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });

@@ -45,11 +45,6 @@ export function findPhoneNumber(given: string, country?: string | null): string 
   return "number" in read ? read.number : undefined;
 }
 
-/** A number of France as it was written there, to read it as one of another country. */
-export function nationalPart(number: string): string {
-  return `0${parse(number)?.nationalNumber ?? ""}`;
-}
-
 /** Whether it names its country by itself. */
 export function isInternational(given: string): boolean {
   return /^\s*(?:\+|00)/.test(given);

@@ -1,5 +1,4 @@
 import { PARIS, WORKSPACES, type Workspace } from "@hello/contract";
-import type { QuietHours } from "../../base/config.environment.ts";
 import type { Config } from "../../base/config.ts";
 import { isAbroad, timeIn } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
@@ -9,27 +8,32 @@ export type QuietZone = { workspace: Workspace; zone: string; until: string };
 
 /** Quiet hours are those of the stay where somebody is, otherwise those of Paris (D187). */
 export async function listQuiet(db: Db, { sites }: Config, now: Date): Promise<QuietZone[]> {
-  const quiet: QuietZone[] = [];
-  for (const workspace of WORKSPACES) {
+  const given = WORKSPACES.flatMap((workspace) => {
     const { quietHours } = sites[workspace];
-    if (quietHours) quiet.push(...(await listQuietOf(db, workspace, quietHours, now)));
-  }
-  return quiet;
-}
-
-/** Zones of stays that nobody is on are named too, which does no harm. */
-async function listQuietOf(db: Db, workspace: Workspace, { from, to }: QuietHours, now: Date): Promise<QuietZone[]> {
+    return quietHours ? [{ workspace, ...quietHours }] : [];
+  });
+  if (given.length === 0) return [];
   return db<QuietZone[]>`
+    with given as (
+      select * from unnest(
+        ${given.map(({ workspace }) => workspace)}::text[], ${given.map(({ from }) => from)}::int[], ${given.map(({ to }) => to)}::int[]
+      ) as hours (workspace, from_minute, to_minute)
+    )
     select workspace, zone, until
     from (
-      select ${workspace}::text as workspace, ${PARIS}::text as zone
+      select given.*, ${PARIS}::text as zone from given
       union
-      select workspace, time_zone from stays where workspace = ${workspace} and ${isAbroad(db, db`time_zone`)}
+      select given.*, s.time_zone from given join stays s on s.workspace = given.workspace
+        and ${isAbroad(db, db`s.time_zone`)} and ${isUnderWay(db, now)}
     ) zones
-    cross join lateral (
-      select quiet_until(${now.toISOString()}::timestamptz, ${from}::int, ${to}::int, zone) as until
-    ) here
+    cross join lateral (select quiet_until(${now.toISOString()}::timestamptz, from_minute, to_minute, zone) as until) here
     where until is not null`;
+}
+
+/** Whether people are on the stay (alias s). */
+function isUnderWay(db: Db, now: Date): Fragment {
+  const day = db`${timeIn(db, db`${now.toISOString()}::timestamptz`, db`s.time_zone`)}::date`;
+  return db`(s.state not in ('cancelled', 'purged') and ${day} between s.departure_date and s.end_date)`;
 }
 
 /**
@@ -37,11 +41,9 @@ async function listQuietOf(db: Db, workspace: Workspace, { from, to }: QuietHour
  * Contacts are at home.
  */
 function zoneOfRow(db: Db, now: Date): Fragment {
-  const day = db`${timeIn(db, db`${now.toISOString()}::timestamptz`, db`s.time_zone`)}::date`;
   return db`coalesce((
     select s.time_zone from notices n join stay_people w on w.user_id = n.user_id join stays s on s.id = w.stay_id
-    where n.id = d.notice_id and w.role <> 'contact' and s.state not in ('cancelled', 'purged')
-      and ${day} between s.departure_date and s.end_date
+    where n.id = d.notice_id and w.role <> 'contact' and ${isUnderWay(db, now)}
     order by s.departure_date desc, s.id limit 1
   ), ${PARIS})`;
 }
@@ -57,17 +59,24 @@ export function isQuiet(db: Db, quiet: QuietZone[], now: Date): Fragment {
   )`;
 }
 
-/** Postpones messages to the end of the quiet hours where people are. One that was not tried yet is as good as new then. */
+/**
+ * Postpones messages to the end of the quiet hours where people are. One that was not tried yet is as good as new then. While
+ * Paris is awake, only rows of the few people elsewhere are looked at, however many wait.
+ */
 export async function holdQuiet(
   db: Db,
   channel: string,
   { workspace, zone, until }: QuietZone,
   now: Date,
 ): Promise<void> {
+  const isThere = db`d.notice_id in (
+    select n.id from stays s join stay_people w on w.stay_id = s.id join notices n on n.user_id = w.user_id
+    where s.workspace = ${workspace} and s.time_zone = ${zone} and ${isUnderWay(db, now)}
+  )`;
   await db`
     update deliveries d set
       due_at = ${until}, updated_at = now(),
       accepted_at = case when attempts = 0 then greatest(accepted_at, ${until}) else accepted_at end
     where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}
-      and not urgent and ${zoneOfRow(db, now)} = ${zone}`;
+      and not urgent and ${zone === PARIS ? db`true` : isThere} and ${zoneOfRow(db, now)} = ${zone}`;
 }

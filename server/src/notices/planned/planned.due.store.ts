@@ -94,11 +94,16 @@ export async function moveMark(db: Db, stayId: string): Promise<void> {
     ) where id = ${stayId}`;
 }
 
-/** A plan that is new or has another moment: stays that are not in Paris are looked at anew. */
+/**
+ * A plan that is new or has another moment: stays that are not in Paris are looked at anew. In one order, because two plans
+ * may change at the same time.
+ */
 export async function markAbroad(db: Db, workspace: Workspace): Promise<void> {
   await db`
-    update stays s set look_at = now()
-    where s.workspace = ${workspace} and ${isMarked(db)} and s.state not in ('cancelled', 'purged')`;
+    update stays set look_at = now() where id in (
+      select s.id from stays s where s.workspace = ${workspace} and ${isMarked(db)} and s.state not in ('cancelled', 'purged')
+      order by s.id for no key update
+    )`;
 }
 
 /**

@@ -105,10 +105,17 @@ it("accepts only recent requests with the gateway's signature", async () => {
   expect(await sendSms([camille])).toBe(1);
 });
 
-/** A receipt as the gateway sends it. */
-function finalized(tag: string, status: string, from = OUR_NUMBER): string {
+/** A receipt in the form of Telnyx's documentation: it repeats the address that the SMS named for it. */
+function finalized(id: string, status: string, { from = OUR_NUMBER, about = `?about=${id}` } = {}): string {
   const errors = status === "delivered" ? [] : [{ code: "40008", title: "Undeliverable" }];
-  const payload = { from: { phone_number: from }, to: [{ phone_number: "+33639981001", status }], tags: [tag], errors };
+  const payload = {
+    ...{ record_type: "message", direction: "outbound", id: crypto.randomUUID(), type: "SMS", tags: [], cost: null },
+    from: { phone_number: from, carrier: "", line_type: "" },
+    to: [{ phone_number: "+33639981001", status, carrier: "", line_type: "Wireless" }],
+    webhook_url: `https://hello.example.org/webhooks/sms${about}`,
+    webhook_failover_url: null,
+    errors,
+  };
   return JSON.stringify({ data: { event_type: "message.finalized", payload } });
 }
 
@@ -150,9 +157,11 @@ describe("a receipt of an SMS [SENT-01]", () => {
     const queued = await sent("queued");
     expect((await tell(finalized(id, "delivered"), { signed: "{}" })).status).toBe(401);
     const others = [
-      finalized(id, "delivered", "+33700000002"),
+      finalized(id, "delivered", { from: "+33700000002" }),
       finalized(crypto.randomUUID(), "delivered"),
       finalized("x", "delivered"),
+      finalized(id, "delivered", { about: "" }),
+      finalized(id, "delivered").replace("https://", ""),
       finalized(id, "delivery_unconfirmed"),
       finalized(id, "constructor"),
       finalized(id, "delivered").replace("finalized", "sent"),

@@ -5,10 +5,9 @@ import type { Context } from "../../platform/context.ts";
 import { ok } from "../../platform/http/answers.ts";
 import type { App } from "../../platform/http/app.types.ts";
 import { forbidStoring } from "../../platform/http/security.headers.ts";
-import { finalized, NotSigned, readInbound, received } from "../../platform/outside/sms.inbound.ts";
+import { finalized, NotSigned, readInbound, received, SMS_WEBHOOK_PATH } from "../../platform/outside/sms.inbound.ts";
 import * as stops from "./stops.service.ts";
 
-const SMS_WEBHOOK_PATH = "/webhooks/sms";
 /** The gateway sends more fields than we read. */
 const BODY_MAX_BYTES = 64 * 1024;
 

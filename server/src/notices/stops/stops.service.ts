@@ -25,7 +25,7 @@ export async function takeReceipt(
   { config, pool }: Pick<Context, "config" | "pool">,
   receipt: SmsReceipt,
 ): Promise<void> {
-  const { tag: id, from, isDelivered, code } = receipt;
+  const { id, from, isDelivered, code } = receipt;
   const workspaces = WORKSPACES.filter((workspace) => config.sites[workspace].smsFrom === from);
   const reason: DeliveryReason = code === undefined ? "sms_undelivered" : `sms_undelivered:${code}`;
   const outcome = isDelivered

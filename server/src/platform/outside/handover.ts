@@ -64,8 +64,8 @@ export type Sms = {
   to: string;
   text: string;
   idempotencyKey: string;
-  /** By which a receipt names it. */
-  tag?: string;
+  /** Where the gateway tells whether it arrived; it names the SMS. */
+  receiptUrl?: string;
 };
 
 export type SmsGateway = {

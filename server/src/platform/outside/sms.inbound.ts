@@ -6,8 +6,8 @@ import { z } from "zod";
 /** An SMS that a person sent to one of our numbers; both in E.164. */
 export type InboundSms = { from: string; to: string[]; text: string };
 
-/** What the gateway tells of an SMS that it took: whether it arrived, by the tag that it was sent with. */
-export type SmsReceipt = { from: string; tag: string; isDelivered: boolean; code: number | undefined };
+/** What the gateway tells of an SMS that it took: whether it arrived, and the row of the ledger that it was sent for. */
+export type SmsReceipt = { from: string; id: string; isDelivered: boolean; code: number | undefined };
 
 /** The request is not from the gateway: its signature is missing, wrong or too old. */
 export class NotSigned extends Error {}
@@ -25,9 +25,23 @@ export const received = z.object({
   }),
 });
 
+export const SMS_WEBHOOK_PATH = "/webhooks/sms";
+const ABOUT = "about";
+
+/** Where the gateway sends the receipt of an SMS. Receipts repeat this address in what is signed: it tells which SMS. */
+export function receiptAddress(origin: string, id: string): string {
+  return `${origin}${SMS_WEBHOOK_PATH}?${ABOUT}=${id}`;
+}
+
+function idIn(address: string): string | undefined {
+  const id = URL.parse(address)?.searchParams.get(ABOUT);
+  return z.uuid().safeParse(id).data;
+}
+
 /** One that is not confirmed says nothing. */
 const ARRIVED: ReadonlyMap<string, boolean> = new Map([
   ["delivered", true],
+  ["expired", false],
   ["delivery_failed", false],
   ["sending_failed", false],
 ]);
@@ -38,8 +52,8 @@ export const finalized = z.object({
     payload: z.object({
       from: z.object({ phone_number: z.string().max(40) }),
       to: z.array(z.object({ status: z.string().max(40) })).length(1),
-      tags: z.array(z.uuid()).length(1),
-      errors: z.array(z.object({ code: z.coerce.number().int().nonnegative() })).optional(),
+      webhook_url: z.string().max(2_000),
+      errors: z.array(z.object({ code: z.union([z.string().max(40), z.number()]) })).nullish(),
     }),
   }),
 });
@@ -68,9 +82,11 @@ export function readInbound(
   }
   const told = finalized.safeParse(given).data?.data.payload;
   const isDelivered = told && ARRIVED.get(told.to[0]!.status);
-  if (!told || isDelivered === undefined) return {};
-  const code = told.errors?.[0]?.code;
-  return { receipt: { from: told.from.phone_number, tag: told.tags[0]!, isDelivered, code } };
+  const id = told && idIn(told.webhook_url);
+  if (!told || !id || isDelivered === undefined) return {};
+  const code = Number(told.errors?.[0]?.code);
+  const known = Number.isSafeInteger(code) && code >= 0 ? code : undefined;
+  return { receipt: { from: told.from.phone_number, id, isDelivered, code: known } };
 }
 
 /** The raw 32 bytes in base64, as the gateway's portal shows them. */

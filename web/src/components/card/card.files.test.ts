@@ -54,8 +54,16 @@ it.each([
   ["à 14:05 au port", 1],
   ["Le 24:30, quai 12", 0],
   ["Appelez le 02 98 97 00 00", 0],
-])("a meeting %j has %i moments", (text, count) => {
-  expect(read(cardOf("Europe/Paris", text)).length - 1).toBe(count);
+  ["Gare de Lyon à 9 heures, quai 3", 1],
+  ["Quai 3 : 14 personnes, 2 hôtels", 0],
+  ["À 2 h de Lyon, après 3 h d’autocar", 0],
+  ["Après 3 h de route, à 14h", 1],
+  ["9 h à Paris ou 11 h 30 à Lyon", 0],
+  ["9 h, oui, 9h00", 1],
+])("a meeting %j has %i moments, and is told of in any case", (text, count) => {
+  const [stay, ...meetings] = read(cardOf("Europe/Paris", text));
+  expect(meetings.length).toBe(count);
+  expect((meetings[0] ?? stay)!.description).toBe(text);
 });
 
 it("a meeting in the night that has no 02:30 is an hour later [ABROAD-05]", () => {

@@ -6,8 +6,9 @@ import { addDays, cardLines, momentIn, PAGE_PATHS, PARIS, timeIn } from "@hello/
 export type CardOfStay = Pick<Card, "roomId" | "title" | "departureDate" | "endDate" | "parts" | "center">;
 
 const MEETING_MS = 3_600_000;
-/** « 9 h », « 9h30 », « 09:30 » in the text of the meeting. */
-const TIME = /(?:^|[^\d:])([01]?\d|2[0-3])\s?(?:h|:)\s?([0-5]\d)?(?!\d)/i;
+/** « 9 h », « 9h30 », « 09:30 » in the text of the meeting, but not « 2 h de route » or « quai 3 : 14 personnes ». */
+const TIMES =
+  /(?<![\d:])([01]?\d|2[0-3])(?:\s?h(?:eures?)?(?:\s?([0-5]\d))?|:([0-5]\d))(?![\d:\p{L}])(?!\s+d(?:e\s|[’']))/giu;
 
 /** All days of the stay, and the meeting with its zone where its text has a time. */
 export function calendarOf(card: CardOfStay, now: string, origin: string): string {
@@ -21,6 +22,7 @@ export function calendarOf(card: CardOfStay, now: string, origin: string): strin
     ...["BEGIN:VEVENT", `UID:${roomId}@${host}`, stamp, `SUMMARY:${escaped(title)}`, "TRANSP:TRANSPARENT"],
     ...[`DTSTART;VALUE=DATE:${bare(departureDate)}`, `DTEND;VALUE=DATE:${bare(addDays(endDate, 1))}`],
     ...(card.center?.name ? [`LOCATION:${escaped(card.center.name)}`] : []),
+    ...(card.parts.meeting && !meeting ? [`DESCRIPTION:${escaped(cardLines(card.parts.meeting).join("\n"))}`] : []),
     ...[`URL:${origin}${PAGE_PATHS.room.replace(":id", roomId)}`, "END:VEVENT"],
     ...(meeting
       ? [
@@ -36,12 +38,16 @@ export function calendarOf(card: CardOfStay, now: string, origin: string): strin
 
 type Meeting = { text: string; zone: string; moment: string; local: string };
 
-/** On the day of the departure, at the first time that the text names. */
+/** On the day of the departure, where the text names one time. Of two nobody knows which one it is. */
 function meetingOf({ parts, departureDate, center }: CardOfStay): Meeting | undefined {
   const text = cardLines(parts.meeting).join("\n");
-  const [, hour, minute = "00"] = TIME.exec(text) ?? [];
+  const named = Array.from(
+    text.matchAll(TIMES),
+    ([, hour, one, other]) => `${hour!.padStart(2, "0")}:${one ?? other ?? "00"}`,
+  );
+  const [time, ...others] = new Set(named);
   const zone = center?.timeZone ?? PARIS;
-  const moment = hour && momentIn(`${departureDate}T${hour.padStart(2, "0")}:${minute}`, zone);
+  const moment = time && others.length === 0 && momentIn(`${departureDate}T${time}`, zone);
   return moment ? { text, zone, moment, local: timeIn(moment, zone) } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { findPhoneNumber, nationalPart } from "../../../notices/delivery/delivery.phones.ts";
+import { findPhoneNumber } from "../../../notices/delivery/delivery.phones.ts";
 import { type GivenFacts, PERSON_FACTS, type PersonFact } from "../read/stays.list.ts";
 
 export type Facts = Record<PersonFact, string | null>;
@@ -36,12 +36,12 @@ const NO_FACTS = Object.fromEntries(PERSON_FACTS.map((name) => [name, null])) as
 
 /** Somebody whose country an earlier list told writes numbers as people do there. */
 function readAbroad(
-  { isNational, ...values }: GivenFacts,
+  { written, ...values }: GivenFacts,
   country: string | null,
 ): { values: GivenFacts; isUnreadable: boolean } {
   const { phone_number: number } = values;
-  if (!isNational || !number || country === null) return { values, isUnreadable: false };
-  const read = findPhoneNumber(nationalPart(number), country);
+  if (!written || !number || country === null) return { values, isUnreadable: false };
+  const read = findPhoneNumber(written, country);
   const { phone_number: _, ...others } = values;
   return { values: read ? { ...others, phone_number: read } : others, isUnreadable: !read };
 }

@@ -29,8 +29,8 @@ export const PERSON_FACTS = [
 export type PersonFact = (typeof PERSON_FACTS)[number];
 /** An absent fact keeps what is stored, null clears it (D56). */
 export type GivenFacts = Partial<Record<PersonFact, string | null>> & {
-  /** The number is written as at home, and this list tells no country: one that is stored reads it anew (D188). */
-  isNational?: true;
+  /** The number as it is written, where it names no country and this list neither: one that is stored reads it anew (D188). */
+  written?: string | undefined;
 };
 
 export type ListedPerson = {
@@ -120,7 +120,7 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     role: isStaff ? "staff" : (person.role ?? "traveller"),
     room: person.room ?? null,
     for: person.for,
-    facts: { ...Object.fromEntries(given), ...(isNational && { isNational: true as const }) },
+    facts: { ...Object.fromEntries(given), ...(person.phone && { written: isNational ? person.phone : undefined }) },
   };
 
   /** With a country that nobody knows, a number without its prefix is nobody's either. */

@@ -1,5 +1,5 @@
 import type { SendAnswer, Taken } from "@hello/contract";
-import { deliveryReasonText, fullNameOf, PAGE_PATHS } from "@hello/contract/plain";
+import { deliveryReasonText, fullNameOf, isUnreached, PAGE_PATHS } from "@hello/contract/plain";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
 import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
@@ -55,9 +55,4 @@ export function AnswerRow({ answer, onTake }: Props) {
       </div>
     </li>
   );
-}
-
-/** No e-mail or SMS has reached them, and they have not seen it in the page. */
-function isUnreached({ answer, seen, state }: SendAnswer): boolean {
-  return answer === null && !seen && (state === "undelivered" || state === "failed" || state === "suppressed");
 }
