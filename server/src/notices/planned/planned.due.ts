@@ -40,7 +40,6 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
     name: "newcomers",
     claim: due.claimMarkedStay,
     handle: async (tx, stay) => {
-      await due.clearMark(tx, stay.id);
       let hasSent = false;
       for (const { moment, isLate, isNew, ...plan } of await due.listPassedPlans(tx, stay.id)) {
         // Nobody is told of an opening once the stay is under way, as when a first list brings stays of last week (D258).
@@ -48,6 +47,7 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
         else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
       }
       if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
+      await due.moveMark(tx, stay.id);
       return hasSent ? told(tx, stay, true) : [];
     },
   };

@@ -23,7 +23,7 @@ export async function findRoomLife(
 
 function lifeColumns(db: Db) {
   return db`
-    s.id, coalesce(s.room_id, s.purged_room_id) as room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
+    s.id, coalesce(s.room_id, s.purged_room_id) as room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email, s.time_zone, s.emergency_phone,
     s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.purge_set,
     s.as_of, s.version`;
 }

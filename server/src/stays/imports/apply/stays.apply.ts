@@ -14,6 +14,7 @@ import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../../../pla
 import { inParts } from "../../../platform/db/parts.ts";
 import { announceAll } from "../../../platform/db/writing.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
+import { readMoments } from "../../life/stays.moments.store.ts";
 import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
@@ -21,6 +22,7 @@ import {
   type AllowedLoss,
   type Changes,
   type Decision,
+  datedOf,
   decide,
   type Stored,
   UNUSABLE_UUID_TEXT,
@@ -81,9 +83,12 @@ async function applyWithin(
   const uuids = list.people.map(({ uuid }) => uuid);
   const stayRef = list.facts.stay_ref;
   const [stored] = (await stays.readStored(tx, workspace, [{ stayRef, uuids }], { lock: true })) as [Stored];
+  const { life } = context.config.sites[workspace];
+  const [moments] = await readMoments(tx, [datedOf(list, stored)], life);
   const decision = decide(list, stored, {
     ...terms,
-    life: context.config.sites[workspace].life,
+    life,
+    moments: moments!,
     now: await readClock(tx),
     erased: await listErased(tx, context.keys, uuids),
   });

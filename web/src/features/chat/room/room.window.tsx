@@ -45,7 +45,7 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
       <RoomHues roomId={roomId}>
         <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
         {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
-        {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
+        {room.closesAt && <ClosingLine closesAt={room.closesAt} timeZone={room.timeZone} />}
         <RoomMessages room={room} />
         <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
         <RoomComposer roomId={roomId} />
