@@ -67,11 +67,21 @@ export async function lockStay(db: Db, stayId: string): Promise<void> {
 
 /** Marks a stay for the loop, if the workspace has a plan for stays. Call it in the transaction that changes the stay. */
 export async function askForLook(db: Db, stayId: string, workspace: Workspace): Promise<void> {
+  await db`update stays set look_at = now() where id = ${stayId} and ${hasPlans(db, workspace)}`;
+}
+
+/** Keeps when a room first opened, whatever becomes of it later, and marks its stay for the loop, which tells of it (D171). */
+export async function noteOpening(db: Db, stayId: string, workspace: Workspace): Promise<void> {
   await db`
-    update stays set look_at = now()
-    where id = ${stayId} and exists (
-      select from planned_notices where workspace = ${workspace} and kind = 'stays' and is_on and not deleted
-    )`;
+    update stays set opened_at = coalesce(opened_at, now()),
+      look_at = case when ${hasPlans(db, workspace)} then now() else look_at end
+    where id = ${stayId}`;
+}
+
+function hasPlans(db: Db, workspace: Workspace): Fragment {
+  return db`exists (
+    select from planned_notices where workspace = ${workspace} and kind = 'stays' and is_on and not deleted
+  )`;
 }
 
 export type MarkedStay = PlannedStay & { workspace: Workspace; hasLeft: boolean };

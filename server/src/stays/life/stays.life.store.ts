@@ -62,11 +62,6 @@ export async function updateStayLife(db: Db, id: string, next: NextLife): Promis
   await db`update stays set ${db(next)}, version = version + 1, updated_at = now() where id = ${id}`;
 }
 
-/** Keeps when the room first opened, whatever becomes of it later (D171). */
-export async function setOpened(db: Db, stayId: string): Promise<void> {
-  await db`update stays set opened_at = now() where id = ${stayId} and opened_at is null`;
-}
-
 export async function updateRoomLife(db: Db, roomId: string, life: Partial<RoomLife>): Promise<void> {
   await db`update rooms set ${db(life)}, version = version + 1, updated_at = now() where id = ${roomId}`;
 }

@@ -89,7 +89,7 @@ async function leaveUnknown(session: ChatSession, roomId: string, navigate: Navi
   const instead = await refused?.placeInstead(session, roomId).catch(() => undefined);
   // Somebody who has gone elsewhere meanwhile stays there.
   if (window.location.pathname !== pathname) return;
-  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true });
+  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true, state: { refused: pathname } });
   if (instead) refused?.explainInstead(instead);
 }
 
