@@ -14,7 +14,7 @@ it("an SMS names where its receipt goes, and that receipt marks this SMS and no 
   await untilSettled();
   const { from, webhook_url = "" } = sms.taken.find(({ to }) => to === ana.phone)!;
   const { origins } = house.context.config.sites.speedboat;
-  expect(webhook_url).toMatch(new RegExp(`^${RegExp.escape(origins[0])}/webhooks/sms\\?about=[\\da-f-]{36}$`));
+  expect(webhook_url.replace(/[\da-f-]{36}$/, "")).toBe(`${origins[0]}/webhooks/sms?about=`);
 
   const payload = { from: { phone_number: from }, to: [{ phone_number: ana.phone, status: "expired" }], webhook_url };
   const body = JSON.stringify({ data: { event_type: "message.finalized", payload } });
