@@ -22,7 +22,7 @@ export async function sendToRoom(
   house: House,
   author: MadeUser,
   roomId: string,
-  { content, ...fields }: { content: string; asks?: string },
+  { content, ...fields }: { content: string; asks?: string | string[] },
 ): Promise<void> {
   const notice = { content, collaboratorId: author.id };
   const { status } = await house
@@ -32,7 +32,7 @@ export async function sendToRoom(
 }
 
 /** What the server has stored for the person's only notice that asks, by name. */
-export async function storedAnswers(house: House, person: MadeUser): Promise<Record<string, string | null>> {
+export async function storedAnswers(house: House, person: MadeUser): Promise<Record<string, GivenAnswer["answer"]>> {
   const { body } = await house.as(person).get(`/amplify/users/${person.id}/answers`);
   const given = body.data.items.flatMap(({ answers }: { answers: GivenAnswer[] }) => answers) as GivenAnswer[];
   return Object.fromEntries(given.map(({ name, answer }) => [name, answer]));
