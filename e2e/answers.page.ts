@@ -6,7 +6,12 @@ import { expect } from "./journey.ts";
 import { notices, showNotices } from "./notices.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
-type Asking = { asks?: "receipt" | "safety"; content?: string; names?: string[]; role?: "traveller" | "contact" };
+type Asking = {
+  asks?: "receipt" | "safety" | string[];
+  content?: string;
+  names?: string[];
+  role?: "traveller" | "contact";
+};
 
 /** A stay with one person, who stands for the given names, and a notice that staff send to its room. */
 export async function askSomebody(house: House, { asks, content = "Orage annoncé", names, role }: Asking = {}) {
