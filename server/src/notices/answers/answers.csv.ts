@@ -1,10 +1,17 @@
-import { type Answered, type Ask, ownAnswerText, type SendAnswer } from "@hello/contract";
+import {
+  type Answered,
+  type Ask,
+  deliveryReasonText,
+  isUnreached,
+  ownAnswerText,
+  type SendAnswer,
+} from "@hello/contract";
 import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
 const HEADINGS = [
   ...["Identifiant", "Prénom", "Nom", "Répond pour", "Séjour", "Départ", "Téléphone", "Vu", "Réponse", "Question"],
-  ...["Répondu le", "Pris en charge par", "Pris en charge le"],
+  ...["Répondu le", "Pris en charge par", "Pris en charge le", "Non joint"],
 ];
 const ANSWERS: Record<Extract<Answered, string>, string> = {
   received: "Bien reçu",
@@ -27,6 +34,7 @@ export function answersCsv(answers: SendAnswer[], stays: PersonStays, asks: Ask 
     momentCell(one.answeredAt),
     one.takenBy ?? "",
     momentCell(one.takenAt),
+    isUnreached(one) && one.reason ? deliveryReasonText(one.reason) : "",
   ]);
   return csvOf(HEADINGS, rows);
 }

@@ -1,5 +1,5 @@
 import type { SendAnswer, Taken } from "@hello/contract";
-import { fullNameOf, PAGE_PATHS } from "@hello/contract/plain";
+import { deliveryReasonText, fullNameOf, isUnreached, PAGE_PATHS } from "@hello/contract/plain";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
 import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
@@ -12,7 +12,7 @@ import look from "../../shared/look.module.css";
 import styles from "./answer.row.module.css";
 import type { Asks } from "./answers.numbers.ts";
 
-const TEXTS = { by: "Répond :", write: "Écrire" };
+const TEXTS = { by: "Répond :", write: "Écrire", unreached: "Non joint :" };
 
 type Props = {
   answer: SendAnswer;
@@ -46,6 +46,9 @@ export function AnswerRow({ answer, asks, staff, onTake, onReplied }: Props) {
         {uuid}
         {answeredAt && ` · ${momentText(answeredAt)}`}
       </p>
+      {isUnreached(answer) && answer.reason && (
+        <p className={look.note}>{`${TEXTS.unreached} ${deliveryReasonText(answer.reason)}`}</p>
+      )}
       {question !== null && (
         <QuestionReply
           staff={staff}
