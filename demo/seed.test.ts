@@ -259,10 +259,10 @@ describe("messages", () => {
 
 describe("notices", () => {
   it("are partly unread for the first customer and wholly for the newcomer", async () => {
-    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 8, unread: 3, newest: true });
+    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 10, unread: 3, newest: true });
     expect(await unreadNoticesOf("customer_1002")).toMatchObject({ unread: 2, newest: true });
     expect(await unreadNoticesOf("customer_1003")).toEqual({ all: 2, unread: 2, newest: true });
-    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 6, unread: 2, newest: true });
+    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 8, unread: 2, newest: true });
   });
 
   it("ask for « Bien reçu » and, of a household, whether it is safe, in both workspaces", async () => {
@@ -280,6 +280,20 @@ describe("notices", () => {
     await findNone(pool`
       select notices.id from notices, jsonb_array_elements(answers) as given
       where jsonb_array_length(answers) <> cardinality(names) or given->>'name' <> all(names)`);
+  });
+
+  it("ask with answers of their own, and answer a question, in both workspaces [CALM-04] [CALM-05]", async () => {
+    const answered = await pool`
+      select sends.workspace, (given.entry->>'answer')::int between 1 and cardinality(asked.choices) as known,
+        given.entry->>'takenBy' = sends.collaborator_id::text as taken, given.entry->>'question' is not null as question
+      from notice_sends as sends join notices on notices.id = sends.answers_to join notice_sends as asked on asked.id = send_id
+        cross join jsonb_array_elements(answers) as given (entry)
+      where given.entry->>'name' = sends.answers_for order by 1`;
+    const good = { known: true, taken: true, question: true };
+    expect([...answered]).toEqual([
+      { workspace: "labalaguere", ...good },
+      { workspace: "speedboat", ...good },
+    ]);
   });
 
   it("count who was reached, and how", async () => {

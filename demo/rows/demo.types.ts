@@ -88,6 +88,11 @@ type DemoNotice<Name extends string> = {
   asks?: Ask;
   /** Who has answered already, for themself and their household. */
   answered?: Partial<Record<Name, Answered>>;
+  /** Questions of people who have answered, and the key by which the team's answer names the notice. */
+  asked?: Partial<Record<Name, string>>;
+  key?: string;
+  /** The key of the notice whose question it answers: to the one who asked. */
+  repliesTo?: string;
 };
 
 export type DemoWorkspace<Name extends string> = {

@@ -7,6 +7,7 @@ export * from "./files.names.ts";
 export * from "./imports.names.ts";
 export * from "./journal.names.ts";
 export * from "./messages.names.ts";
+export * from "./own.answers.ts";
 export * from "./page.ts";
 export * from "./people.names.ts";
 export * from "./phone.text.ts";
