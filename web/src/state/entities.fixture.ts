@@ -91,6 +91,7 @@ export function room(fields: Partial<RoomCard> = {}): RoomCard {
     cardVersion: null,
     youth: false,
     diaryOf: null,
+    timeZone: "Europe/Paris",
     _version: 1,
     createdAt: at(0),
     updatedAt: at(0),

@@ -32,24 +32,24 @@ export async function lockStay(db: Db, roomId: string): Promise<boolean> {
 /** Before the name of the stay, so that it is seen at once in lists, notifications and e-mails. */
 const PREFIX = "Journal · ";
 
+/** What a diary has from the stay's room `of`; its name begins otherwise. */
+const factsOf = (db: Db, of: Fragment) => db`
+  ${of}.context, ${of}.center_name, ${of}.product_uuid, ${of}.departure_date, ${of}.active, ${of}.opens_at, ${of}.closes_at, ${of}.time_zone`;
+const columnsOf = (db: Db) => db`name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, time_zone`;
+
 export async function insertDiary(db: Db, { id, diaryOf }: Pick<Diary, "id" | "diaryOf">): Promise<void> {
   await db`
-    insert into rooms (id, workspace, diary_of, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at)
-    select ${id}, workspace, id, ${PREFIX} || name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at
-    from rooms where id = ${diaryOf}`;
+    insert into rooms (id, workspace, diary_of, ${columnsOf(db)})
+    select ${id}, r.workspace, r.id, ${PREFIX} || r.name, ${factsOf(db, db`r`)} from rooms r where r.id = ${diaryOf}`;
 }
 
 /** Takes the facts of the stay's room over. False where nothing differs. */
 export async function copyFacts(db: Db, { id }: Diary): Promise<boolean> {
-  const facts = (of: Fragment) => db`
-    ${of}.context, ${of}.center_name, ${of}.product_uuid, ${of}.departure_date, ${of}.active, ${of}.opens_at, ${of}.closes_at`;
+  const wanted = db`(${PREFIX} || r.name, ${factsOf(db, db`r`)})`;
   const changed = await db`
-    update rooms d set
-      (name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at)
-        = (${PREFIX} || r.name, ${facts(db`r`)}),
-      version = d.version + 1, updated_at = now()
+    update rooms d set (${columnsOf(db)}) = ${wanted}, version = d.version + 1, updated_at = now()
     from rooms r
-    where d.id = ${id} and r.id = d.diary_of and (d.name, ${facts(db`d`)}) is distinct from (${PREFIX} || r.name, ${facts(db`r`)})`;
+    where d.id = ${id} and r.id = d.diary_of and (d.name, ${factsOf(db, db`d`)}) is distinct from ${wanted}`;
   return changed.count > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { StayState } from "@hello/contract";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
-import { askForLook } from "../../notices/planned/planned.due.store.ts";
+import { noteOpening } from "../../notices/planned/planned.due.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type LiveEvent, recordRoomEvents } from "../../platform/db/events.store.ts";
 import { type OwnEntryEvent, tellPeople, writeDiary } from "./diary.entries.ts";
@@ -25,7 +25,7 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
   const turned = await turnEntries(tx, rooms, stay.state, next.state);
   await lives.updateStayLife(tx, stay.id, next);
   await lives.updateRoomLife(tx, stay.room_id, roomLifeOf(next.state, { ...stay, ...next }));
-  if (next.state === "open" && stay.state !== "open") await noteOpening(tx, stay);
+  if (next.state === "open" && stay.state !== "open") await noteOpening(tx, stay.id, stay.workspace);
   const card = (await findRoom(tx, stay.room_id, stay.workspace))!;
   const recorded = await recordRoomEvents(tx, stay.room_id, [{ name: "onUpdateRoom", payload: card }]);
   if (diary) recorded.push(...(await writeDiary(tx, diary, [])));
@@ -33,11 +33,6 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
   return recorded;
 }
 
-/** Notes that a room opens. The loop of planned notices then tells whoever has to be told (D171). */
-export async function noteOpening(tx: Db, { id, workspace }: Pick<LifeStay, "id" | "workspace">): Promise<void> {
-  await lives.setOpened(tx, id);
-  await askForLook(tx, id, workspace);
-}
 
 /**
  * Returns the events that make rooms appear for customers when its stay is no longer planned, as if they had just been

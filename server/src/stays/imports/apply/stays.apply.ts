@@ -2,7 +2,7 @@ import { COLLABORATOR, type Participant, type StayState, userTypeOf, type Worksp
 import { newId } from "../../../base/ids.ts";
 import { setAuthorHidden } from "../../../chat/participants/participants.hiding.ts";
 import { findRoom } from "../../../chat/rooms/rooms.store.ts";
-import { askForLook } from "../../../notices/planned/planned.due.store.ts";
+import { askForLook, noteOpening } from "../../../notices/planned/planned.due.store.ts";
 import { type EntryEvent, roomStreamEntry } from "../../../people/access.ts";
 import { lockBans } from "../../../people/users/users.bans.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
@@ -17,13 +17,15 @@ import { addToJournal } from "../../../platform/journal/journal.store.ts";
 import { type DiaryChanges, keepEntries, type OwnEntryEvent, writeDiary } from "../../life/diary.entries.ts";
 import { type Diary, findDiary } from "../../life/diary.store.ts";
 import * as entries from "../../life/stays.entries.store.ts";
-import { ACT_OF_STATE, noteOpening, turnEntries } from "../../life/stays.states.ts";
+import { readMoments } from "../../life/stays.moments.store.ts";
+import { ACT_OF_STATE, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import {
   type AllowedLoss,
   type Changes,
   type Decision,
+  datedOf,
   decide,
   type Stored,
   UNUSABLE_UUID_TEXT,
@@ -83,9 +85,12 @@ async function applyWithin(
   const uuids = list.people.map(({ uuid }) => uuid);
   const stayRef = list.facts.stay_ref;
   const [stored] = (await stays.readStored(tx, workspace, [{ stayRef, uuids }], { lock: true })) as [Stored];
+  const { life } = context.config.sites[workspace];
+  const [moments] = await readMoments(tx, [datedOf(list, stored)], life);
   const decision = decide(list, stored, {
     ...terms,
-    life: context.config.sites[workspace].life,
+    life,
+    moments: moments!,
     now: await readClock(tx),
     erased: await listErased(tx, context.keys, uuids),
   });
@@ -110,9 +115,9 @@ async function applyWithin(
   const happened = await writeEntries(tx, written);
   const diary = stored.stay && (await findDiary(tx, ids.room));
   const inDiary: DiaryChanges = diary ? await keepEntries(tx, diary) : [];
-  if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
-  if (states.after === "open" && states.before !== "open") await noteOpening(tx, { id: ids.stay, workspace });
+  if (states.after === "open" && states.before !== "open") await noteOpening(tx, ids.stay, workspace);
+  else if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const turned = await writeState(tx, written, states, diary);
   if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
