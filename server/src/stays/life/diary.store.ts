@@ -35,7 +35,8 @@ const PREFIX = "Journal · ";
 /** What a diary has from the stay's room `of`; its name begins otherwise. */
 const factsOf = (db: Db, of: Fragment) => db`
   ${of}.context, ${of}.center_name, ${of}.product_uuid, ${of}.departure_date, ${of}.active, ${of}.opens_at, ${of}.closes_at, ${of}.time_zone`;
-const columnsOf = (db: Db) => db`name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, time_zone`;
+const columnsOf = (db: Db) =>
+  db`name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, time_zone`;
 
 export async function insertDiary(db: Db, { id, diaryOf }: Pick<Diary, "id" | "diaryOf">): Promise<void> {
   await db`

@@ -33,7 +33,6 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
   return recorded;
 }
 
-
 /**
  * Returns the events that make rooms appear for customers when its stay is no longer planned, as if they had just been
  * added, or disappear when it is planned again. Locks their entries.
