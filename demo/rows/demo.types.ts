@@ -74,6 +74,10 @@ export type DemoRoom<Name extends string> = {
   /** The number of unread messages of others. People who are not listed have read all or most. */
   unread?: Partial<Record<Name, number>>;
   messages: DemoMessage<Name>[];
+  /** What staff wrote in the diary of its stay (D183), which everybody of the stay and their contacts read. */
+  diary?: DemoMessage<Name>[];
+  /** The key of the room, of a diary. */
+  diaryOf?: string;
   reports?: DemoReport<Name>[];
 };
 

@@ -316,6 +316,7 @@ const OTHERS = {
     }),
   },
   "PUT /amplify/rooms/:id/card/seen": { body: () => ({ version: 1 }) },
+  "POST /amplify/stays/:id/diary": {},
   "GET /amplify/stays": {
     query: ({ tokens }) => ({
       nextToken: tokens.staffRooms,

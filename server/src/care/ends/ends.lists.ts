@@ -242,7 +242,7 @@ export const PERSON_FATES = {
     [
       ...["id", "workspace", "name", "context", "center_name", "product_uuid", "departure_date", "active"],
       ...["message_count", "latest_activity", "event_seq", "version", "created_at", "updated_at", "opens_at"],
-      ...["closes_at", "has_stay", "card_version", "youth", "time_zone"],
+      ...["closes_at", "has_stay", "card_version", "youth", "diary_of", "time_zone"],
     ],
     "Facts of a stay.",
   ),

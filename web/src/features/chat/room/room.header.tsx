@@ -62,7 +62,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
       // Also before it is known: an item that came later would move the others under the finger.
       muteItem(session, room.id, isMuted === true),
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
-      { text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave },
+      ...(room.diaryOf ? [] : [{ text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave }]),
     ],
   };
   return (
@@ -70,7 +70,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
       title={roomDisplayName(room.name)}
       details={details}
       onBack={onBack}
-      about={{ text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
+      about={room.diaryOf ? undefined : { text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
       skip={<SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />}
     >
       {hasStaffTools ? (

@@ -6,7 +6,7 @@ import { openReacting } from "../../../session/reacting.ts";
 import { useSession, useView } from "../../../session/session.context.tsx";
 import { useRoomMessages } from "../../../session/use.room.messages.ts";
 import { writingOf } from "../../../session/writing/writing.ts";
-import { mayWrite, type RoomFacts } from "../../../state/rooms.state.ts";
+import { mayReact, mayWrite, type RoomFacts } from "../../../state/rooms.state.ts";
 
 const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);
 
@@ -15,16 +15,17 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
   const canWrite = useView((state) => mayWrite(state, room.id));
+  const canReact = useView((state) => mayReact(state, room.id));
   const [reported, setReported] = useState<Message>();
 
   const reacting = useMemo(() => openReacting(session), [session]);
   const actions = useMemo(
     () => ({
-      onReact: canWrite ? reacting.react : undefined,
+      onReact: canReact ? reacting.react : undefined,
       onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
       onReport: setReported,
     }),
-    [session, reacting, room.id, canWrite],
+    [session, reacting, room.id, canWrite, canReact],
   );
 
   return (
