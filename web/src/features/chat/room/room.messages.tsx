@@ -16,6 +16,8 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
   const shown = useRoomMessages(room);
   const canWrite = useView((state) => mayWrite(state, room.id));
   const [reported, setReported] = useState<Message>();
+  /** The album leads to a message (D185). */
+  const [beginAt] = useState(() => (window.history.state as { message?: string } | null)?.message);
 
   const reacting = useMemo(() => openReacting(session), [session]);
   const actions = useMemo(
@@ -23,13 +25,15 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
       onReact: canWrite ? reacting.react : undefined,
       onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
       onReport: setReported,
+      onRemovePhoto: (path: string) =>
+        void import("../../../session/photo.removal.ts").then(({ askForRemoval }) => askForRemoval(session, path)),
     }),
     [session, reacting, room.id, canWrite],
   );
 
   return (
     <>
-      <MessageList {...shown} actions={actions} />
+      <MessageList {...shown} beginAt={beginAt} actions={actions} />
       {reported && (
         <Suspense>
           <ReportPanel key={reported.id} message={reported} onClose={() => setReported(undefined)} />
