@@ -111,6 +111,8 @@ export const personRecord = z
   .strictObject({
     ...named,
     ...reached,
+    /** The last e-mail to their address came back: it no longer exists (D190). */
+    emailBounced: z.boolean(),
     /** Channels that the person has stopped. */
     stopped: z.array(channelName),
     /** The latest departure first, 100 at most. */

@@ -45,7 +45,7 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
       <RoomHues roomId={roomId}>
         <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
         {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
-        {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
+        {room.closesAt && <ClosingLine closesAt={room.closesAt} timeZone={room.timeZone} />}
         <RoomMessages room={room} />
         <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
         <RoomComposer roomId={roomId} />
@@ -89,7 +89,7 @@ async function leaveUnknown(session: ChatSession, roomId: string, navigate: Navi
   const instead = await refused?.placeInstead(session, roomId).catch(() => undefined);
   // Somebody who has gone elsewhere meanwhile stays there.
   if (window.location.pathname !== pathname) return;
-  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true });
+  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true, state: { refused: pathname } });
   if (instead) refused?.explainInstead(instead);
 }
 
