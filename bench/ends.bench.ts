@@ -9,7 +9,7 @@ import { leaveLogFiles, NO_LIMITS } from "./chat.ts";
 import { endsOf } from "./ends.work.ts";
 import { freePort, stopProgram } from "./processes.ts";
 
-/** A large room is purged, a person erased and another exported while people chat. */
+/** A large room is purged, a person erased, another exported and an album downloaded while people chat. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
   const database = await startEmbedded(folder, "bench-only");

@@ -49,6 +49,27 @@ export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
     title: ({ contacted }) => contacted.title,
     shown: (page) => page.getByRole("main").getByText("Duvet"),
   },
+  album: {
+    about: "The pictures of a room by day",
+    page: "album",
+    as: "writer",
+    path: ({ photos }) => `/album/${photos.id}`,
+    title: "Album",
+    isCounted: true,
+    shown: (page) => page.getByRole("main").getByRole("button", { name: /^Agrandir la photo/ }),
+    layers: {
+      "album-viewer": {
+        about: "One picture of an album",
+        open: async (page) => {
+          await page
+            .getByRole("button", { name: /^Agrandir la photo/ })
+            .first()
+            .click();
+          await page.getByRole("dialog", { name: "Photos de l’album" }).waitFor();
+        },
+      },
+    },
+  },
   statement: {
     about: "A decision about one’s message",
     page: "notices",

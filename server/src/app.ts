@@ -12,9 +12,10 @@ import { casesRoutes } from "./care/cases/cases.routes.ts";
 import { loadCases, loadOverdue, loadReports } from "./care/cases/cases.sender.ts";
 import { erasureRoutes } from "./care/erasure/erasure.routes.ts";
 import { loadErasures } from "./care/erasure/erasure.sender.ts";
-import { exportRoutes } from "./care/export/export.routes.ts";
+import { albumFileRoutes, exportRoutes } from "./care/export/export.routes.ts";
 import { flagContacts } from "./care/reports/reports.detection.ts";
 import { reportsRoutes } from "./care/reports/reports.routes.ts";
+import { albumsRoutes } from "./chat/albums/albums.routes.ts";
 import { attachmentsRoutes, FILE_ADDRESS_LENGTH_MAX, fileRoutes } from "./chat/attachments/attachments.routes.ts";
 import { openFileWorkers } from "./chat/attachments/attachments.workers.ts";
 import { emojiRoutes } from "./chat/emoji/emoji.routes.ts";
@@ -257,6 +258,7 @@ export async function buildApp(
     limitUsers(known, config);
     takeTurns(known);
     await known.register(fileRoutes, context);
+    await known.register(albumFileRoutes, context);
     await known.register(async (calls: App) => {
       forbidStoring(calls);
       requireHeaders(calls);
@@ -285,6 +287,7 @@ export async function buildApp(
       await calls.register(journalRoutes, context);
       await calls.register(importsRoutes, context);
       await calls.register(attachmentsRoutes, context);
+      await calls.register(albumsRoutes, context);
       await calls.register(erasureRoutes, context);
       await calls.register(exportRoutes, context);
       await calls.register(sessionsOfPeopleRoutes, context);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { albumCalls } from "./album.schema.ts";
 import { answerCalls } from "./answers.schema.ts";
 import { attachmentCalls } from "./attachments.schema.ts";
 import type { Call, CallAddress } from "./call.ts";
@@ -47,6 +48,7 @@ export const CALLS = {
   ...importCalls,
   ...journalCalls,
   ...attachmentCalls,
+  ...albumCalls,
 } satisfies Record<CallAddress, Call>;
 
 export type Calls = typeof CALLS;

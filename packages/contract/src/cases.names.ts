@@ -4,8 +4,8 @@ import { frenchDay, frenchTime } from "./zone.time.ts";
 
 /** What cases are called and how people are told: pure, so that the screen shows the text that will be sent (D80). */
 
-/** `delete`, `block` and `ban` also delete the message, if the case has one. */
-export const DECISION_ACTS = ["leave", "delete", "block", "ban"] as const;
+/** `delete`, `block` and `ban` also delete the message, if the case has one. `photo` deletes its pictures that were taken out. */
+export const DECISION_ACTS = ["leave", "photo", "delete", "block", "ban"] as const;
 export type DecisionAct = (typeof DECISION_ACTS)[number];
 
 /** The six grounds that staff choose from, and the one of calls that ask for none. */
@@ -28,6 +28,7 @@ export type Outcome = DecisionAct | "lift" | "restore";
 
 export const OUTCOME_NAMES: Record<Outcome, string> = {
   leave: "message laissé",
+  photo: "photo supprimée, message laissé",
   delete: "message supprimé",
   block: "message supprimé, personne bloquée dans ce groupe",
   ban: "message supprimé, personne exclue de tous les groupes",
@@ -62,6 +63,8 @@ export type Statement = {
   isReview: boolean;
   /** Whether the message is deleted and cannot be put back. */
   isGone: boolean;
+  /** Whether somebody has taken a picture out of it (D186). */
+  hasPhotos: boolean;
   decidedAt: string;
 };
 
@@ -82,10 +85,10 @@ export function statementText(statement: Statement): string {
 const REVIEWED = "Une décision a été contestée. Quelqu’un d’autre de l’équipe a tout relu.";
 
 function isSanctioning(outcome: Outcome): boolean {
-  return outcome === "delete" || outcome === "block" || outcome === "ban";
+  return outcome === "photo" || outcome === "delete" || outcome === "block" || outcome === "ban";
 }
 
-function whatWasDone({ to, outcome, roomName, messageAt, others, isReview, isGone }: Statement): string {
+function whatWasDone({ to, outcome, roomName, messageAt, others, isReview, isGone, hasPhotos }: Statement): string {
   const room = `«\u00a0${roomDisplayName(roomName)}\u00a0»`;
   if (messageAt === null) return ABOUT_PERSON[outcome].replace("%", room);
   const texts = to === "author" ? TO_AUTHOR : TO_REPORTER;
@@ -93,6 +96,8 @@ function whatWasDone({ to, outcome, roomName, messageAt, others, isReview, isGon
   const text = `${texts[outcome].replace("%", `${sent} dans ${room}`)}${to === "author" ? othersText(outcome, others) : ""}`;
   if (outcome !== "leave") return text;
   if (isGone) return text.replace("Il reste visible.", "Il n’est plus dans le groupe.");
+  if (hasPhotos)
+    return text.replace("Il reste visible.", "Il est visible dans le groupe, avec la photo qui avait été retirée.");
   // It may have been deleted before.
   return isReview ? text.replace("Il reste visible.", "Il est visible dans le groupe.") : text;
 }
@@ -105,6 +110,7 @@ function othersText(outcome: Outcome, others: number): string {
 
 const TO_AUTHOR: Record<Outcome, string> = {
   leave: "Nous avons relu votre message % avec attention. Il reste visible.",
+  photo: "Une photo de votre message % a été supprimée. Plus personne ne la voit. Le reste du message est visible.",
   delete: "Votre message % a été supprimé. Plus personne ne le voit dans le groupe.",
   block: "Votre message % a été supprimé, et vous n’avez plus accès à ce groupe. Vos autres groupes restent ouverts.",
   ban: "Votre message % a été supprimé, et vous n’avez plus accès à aucun groupe de cette messagerie. Vous recevez toujours les avis de l’équipe.",
@@ -114,6 +120,7 @@ const TO_AUTHOR: Record<Outcome, string> = {
 
 const TO_REPORTER: Record<Outcome, string> = {
   leave: "Nous avons relu avec attention le message % que vous avez signalé. Il reste visible.",
+  photo: "Une photo du message % que vous avez signalé a été supprimée. Plus personne ne la voit.",
   delete: "Le message % que vous avez signalé a été supprimé.",
   block: "Le message % que vous avez signalé a été supprimé, et la personne qui l’a écrit n’a plus accès à ce groupe.",
   ban: "Le message % que vous avez signalé a été supprimé, et la personne qui l’a écrit n’a plus accès à aucun groupe.",
@@ -124,6 +131,7 @@ const TO_REPORTER: Record<Outcome, string> = {
 /** A case without a message is about a person, whom alone it is told to. */
 const ABOUT_PERSON: Record<Outcome, string> = {
   leave: "Nous vous écrivons à propos du groupe %. Rien ne change pour vous.",
+  photo: "Nous vous écrivons à propos du groupe %. Rien ne change pour vous.",
   delete: "Nous vous écrivons à propos du groupe %. Rien ne change pour vous.",
   block: "Vous n’avez plus accès au groupe %. Vos autres groupes restent ouverts.",
   ban: "À la suite de ce qui s’est passé dans le groupe %, vous n’avez plus accès à aucun groupe de cette messagerie. Vous recevez toujours les avis de l’équipe.",
@@ -131,13 +139,26 @@ const ABOUT_PERSON: Record<Outcome, string> = {
   restore: "Nous vous écrivons à propos du groupe %. Rien ne change pour vous.",
 };
 
+const IN_DANGER =
+  "Si quelqu’un est en danger, n’attendez pas\u00a0: appelez le 17 ou le 112, le 119 pour un enfant, le 3018 pour du harcèlement en ligne.";
+
 /** What the reporter gets at once (D81). */
 export function receiptText({ roomName, messageAt }: Pick<Statement, "roomName"> & { messageAt: string }): string {
   const what = `le message du ${frenchDay(messageAt)} à ${frenchTime(messageAt)} dans «\u00a0${roomDisplayName(roomName)}\u00a0»`;
   return [
     `Votre signalement a bien été pris en compte. Vous avez signalé ${what}.`,
     "Quelqu’un de l’équipe va le lire et décider. Vous lirez ici ce qui a été décidé, et pourquoi. Personne dans le groupe ne saura que vous l’avez signalé.",
-    "Si quelqu’un est en danger, n’attendez pas\u00a0: appelez le 17 ou le 112, le 119 pour un enfant, le 3018 pour du harcèlement en ligne.",
+    IN_DANGER,
+    MODERATION_TEAM,
+  ].join("\n\n");
+}
+
+/** The same for who takes a picture out (D186). */
+export function photoReceiptText({ roomName, messageAt }: Pick<Statement, "roomName"> & { messageAt: string }): string {
+  return [
+    `La photo est retirée. Elle était dans le message du ${frenchDay(messageAt)} à ${frenchTime(messageAt)} dans «\u00a0${roomDisplayName(roomName)}\u00a0»\u00a0: plus personne ne la voit dans le groupe ni dans l’album.`,
+    "Quelqu’un de l’équipe va la regarder et décider de la supprimer ou de la remettre. Vous lirez ici ce qui a été décidé, et pourquoi. Personne dans le groupe ne saura que c’est vous.",
+    IN_DANGER,
     MODERATION_TEAM,
   ].join("\n\n");
 }

@@ -152,6 +152,8 @@ const caseMessage = z.strictObject({
   deleted: z.boolean(),
   /** Whether it can be put back. */
   isKept: z.boolean(),
+  /** The paths of its pictures that somebody has taken out (D186). */
+  removed: z.array(z.string()),
 });
 
 /** An earlier decision about the same person, in this case or another. */

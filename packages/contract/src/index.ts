@@ -1,3 +1,4 @@
+export * from "./album.schema.ts";
 export * from "./answers.schema.ts";
 export * from "./attachments.schema.ts";
 export * from "./call.ts";

@@ -88,6 +88,7 @@ export const ANIMATION_FRAMES_MAX = 1_000;
 // Lists and batches
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
+export const ALBUM_PAGE_SIZE = 60;
 export const ROOM_PARTICIPANTS_MAX = 10_000;
 export const USERS_BATCH_SIZE = 1_000;
 export const ROOM_IDS_MAX = 200;
@@ -100,6 +101,10 @@ export const UNREAD_OF_ROOMS_MAX = 1_000;
 export const UNREAD_OF_ROOMS_SHOWN = 5;
 /** By one user; each is an e-mail to the moderation address. */
 export const REPORTS_PER_HOUR_MAX = 20;
+/** By one user, and not decided yet (D186). */
+export const PHOTO_REMOVALS_MAX = 10;
+/** ZIPs of albums that one user begins. */
+export const ALBUM_ZIPS_PER_HOUR_MAX = 3;
 /** The latest reports of a case, which it is read with. */
 export const CASE_REPORTS_SHOWN = 20;
 /** Rooms in the filter of a send. */

@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   notice: "/notices/:id",
   help: "/help",
   stay: "/stay/:id",
+  album: "/album/:id",
   settings: "/settings",
   settingsExport: "/settings/export",
   settingsErase: "/settings/erase",

@@ -7,4 +7,8 @@ export const REPORT_REASONS: Record<ReportType, string> = {
   INAPPROPRIATE: "Insulte, violence ou propos dangereux",
 };
 
-export const CASE_REASONS: Record<CaseReportType, string> = { ...REPORT_REASONS, DETECTED: "Détection automatique" };
+export const CASE_REASONS: Record<CaseReportType, string> = {
+  ...REPORT_REASONS,
+  DETECTED: "Détection automatique",
+  PHOTO: "Photo retirée",
+};

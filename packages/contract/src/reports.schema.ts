@@ -9,8 +9,8 @@ import { workspaceName } from "./workspace.schema.ts";
 export const REPORT_TYPES = ["SPAM", "SENSITIVE", "INAPPROPRIATE"] as const;
 export const reportType = z.enum(REPORT_TYPES);
 export type ReportType = z.infer<typeof reportType>;
-/** In a case also what the product has found by itself (D182). */
-export const caseReportType = z.enum([...REPORT_TYPES, "DETECTED"]);
+/** In a case also what the product has found by itself (D182), and pictures that somebody has taken out (D186). */
+export const caseReportType = z.enum([...REPORT_TYPES, "DETECTED", "PHOTO"]);
 export type CaseReportType = z.infer<typeof caseReportType>;
 
 /** At least 20 characters after trimming, at most 250 as typed (D15). */

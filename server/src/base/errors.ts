@@ -164,7 +164,7 @@ export function freshLoginNeeded(): HelloError {
 }
 
 export function exportRunning(): HelloError {
-  return new HelloError("export_running", "Un export de ces données est déjà en cours. Attendez qu’il se termine.");
+  return new HelloError("export_running", "Un téléchargement est déjà en cours. Attendez qu’il se termine.");
 }
 
 export function tooLarge(message: string): HelloError {

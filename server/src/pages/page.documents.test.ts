@@ -44,6 +44,7 @@ const TOLD_OF_USER: Record<string, string | null> = {
   first_used_at: "votre première",
   last_used_at: "votre dernière visite",
   export_until: "si un export est en cours",
+  album_zips_at: "quand vous avez téléchargé un album",
   details_hidden: "vos réglages",
   evening_mail_at: "L’e-mail du soir",
   evening_mail_off: "vos réglages",

@@ -28,6 +28,8 @@ export type Scene = Cast & {
   reaction: { id: string };
   target: MadeParticipant;
   path: string;
+  /** A picture of the message of somebody else. */
+  photoPath: string;
   /** A notice to many, sent by C to A: Mia needs help, Léo has not answered. */
   sendId: string;
   noticeId: string;
@@ -58,6 +60,7 @@ export type Scene = Cast & {
     | "plannedSends"
     | "cases"
     | "caseReports"
+    | "album"
     | "decisions"
     | "statements",
     string
@@ -76,6 +79,8 @@ export async function setScene(house: House): Promise<Scene> {
   const file = { id: v4(), workspace: "speedboat", message_id: own.id, position: 0, description: "a.txt" };
   const { pool, keys } = house.context;
   await pool`insert into attachments ${pool({ ...file, type: "text/plain", size: 1 })}`;
+  const photo = { ...file, id: v4(), message_id: others.id, description: "photo.jpg", has_thumbnail: true };
+  await pool`insert into attachments ${pool({ ...photo, type: "image/jpeg", size: 1 })}`;
   const send = { id: v4(), workspace: "speedboat", collaborator_id: cast.C.id, content: "À tous", kind: "list" };
   await pool`insert into notice_sends ${pool({ ...send, recipients: 1, asks: "safety" })}`;
   const noticeId = await house.askedNotice(send.id, cast.A);
@@ -102,6 +107,7 @@ export async function setScene(house: House): Promise<Scene> {
     imports: sign(keys.pages, `imports:speedboat|${importId}`),
     journal: sign(keys.pages, `journal:speedboat:dates:2026-01-01:2027-12-31:|${cases.decisionId}`),
     staffPeople: sign(keys.pages, `staffPeople:${cast.R1.id}:all:|${cast.A.id}`),
+    album: sign(keys.pages, `album:${cast.R1.id}|2089-01-01T00:00:00.000Z,0`),
     messages: sign(keys.pages, `messages:${cast.R1.id}|${READ_AT}`),
     notices: sign(keys.pages, `notices:${cast.A.id}|${READ_AT}`),
     noticeCenters: sign(keys.pages, `noticeCenters:${cast.A.id}|${v4()}`),
@@ -115,6 +121,7 @@ export async function setScene(house: House): Promise<Scene> {
     reaction,
     target,
     path: `attachments/${file.id}`,
+    photoPath: `attachments/${photo.id}`,
     sendId: send.id,
     noticeId,
     importId,

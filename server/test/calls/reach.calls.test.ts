@@ -128,6 +128,8 @@ const NUMBERS: { [At in CallAt]?: (body: Answer["body"]) => number } = {
   "GET /amplify/users/:id/unreadNotices": ({ data }) => data.total,
   "GET /amplify/answers/open": ({ data }) => data.help,
   "GET /amplify/attachment": ({ data }) => data.length,
+  "GET /amplify/rooms/:id/album": ({ data }) => data.total,
+  "GET /amplify/rooms/:id/album/address": ({ data }) => data.length,
   "GET /amplify/cases/:id/attachment": ({ data }) => data.length,
 };
 

@@ -267,6 +267,9 @@ const OTHERS = {
   },
   "GET /amplify/cases/:id": { listed: true },
   "GET /amplify/cases/:id/reports": pageOf("caseReports"),
+  "GET /amplify/rooms/:id/album": pageOf("album"),
+  "GET /amplify/rooms/:id/album/address": {},
+  "POST /amplify/attachment/removals": { body: ({ photoPath }) => ({ path: photoPath }) },
   "GET /amplify/cases/:id/attachment": { query: ({ path }) => ({ path }) },
   "POST /amplify/cases/:id/decisions": {
     body: () => ({

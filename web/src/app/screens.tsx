@@ -9,6 +9,7 @@ export const NoticesView = openScreen(
 export const RoomWindow = openScreen(async () => (await import("../features/chat/room/room.window.tsx")).RoomWindow);
 export const HelpView = openScreen(async () => (await import("../features/chat/help/help.view.tsx")).HelpView);
 export const StayView = openScreen(async () => (await import("../features/chat/stay/stay.view.tsx")).StayView);
+export const AlbumView = openScreen(async () => (await import("../features/chat/album/album.view.tsx")).AlbumView);
 export const RoomNotFound = openScreen(
   async () => (await import("../features/chat/errors/error.view.tsx")).RoomNotFound,
 );

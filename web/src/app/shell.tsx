@@ -22,7 +22,7 @@ import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { openAddress } from "../state/location.state.ts";
 import { UNREAD_PARTS, unreadElsewhereOf } from "../state/unread.state.ts";
 import { brandOf } from "../workspace/brands.ts";
-import { HelpView, NoticesView, RoomNotFound, RoomWindow, StayView } from "./screens.tsx";
+import { AlbumView, HelpView, NoticesView, RoomNotFound, RoomWindow, StayView } from "./screens.tsx";
 import { type Place, useColumns } from "./shell.columns.ts";
 import styles from "./shell.module.css";
 import { useKeyboardOpen } from "./use.keyboard.ts";
@@ -80,6 +80,9 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
                       <HelpView onBack={showRooms} />
                     </Route>
                     <Route path={PAGE_PATHS.stay}>{({ id }) => <StayView stayId={id} onBack={showRooms} />}</Route>
+                    <Route path={PAGE_PATHS.album}>
+                      {({ id }) => <AlbumView key={id} roomId={id} onBack={showRooms} />}
+                    </Route>
                     <Route path={PAGE_PATHS.notFound}>
                       <RoomNotFound onBack={showRooms} />
                     </Route>

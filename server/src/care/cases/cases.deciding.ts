@@ -46,7 +46,9 @@ export async function writeDecision(
   await cases.setDecision(tx, caseId, { decisionId: id, closes: !staysOpen });
   const own = await carryOut();
   const isNews = kind !== "decide" || found.contested || earlier?.codes[0] !== act;
-  const reporterIds = kind === "lift" ? [] : await cases.listReporters(tx, caseId, isNews ? undefined : found.openings);
+  const listed = kind === "lift" ? [] : await cases.listReporters(tx, caseId, isNews ? undefined : found.openings);
+  // Somebody may have taken out a picture of their own.
+  const reporterIds = listed.filter((reporterId) => reporterId !== authorId);
   await lockPeople(tx, [authorId, ...reporterIds]);
   for (const entry of own) await record.user(entry.userId, "onUpdateParticipant", entry);
   const told = await cases.findTold(tx, found);

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { Recorder } from "../../platform/db/writing.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
-import { type CaseMessage, listCaseMessages, type StoredCase } from "./cases.store.ts";
+import { type CaseMessage, listCaseMessages, type StoredCase, showPhotos } from "./cases.store.ts";
 
 /**
  * Applies decisions. Locks are taken room by room in the order of ids, in each room the entry before the message, and people
@@ -17,7 +17,7 @@ import { type CaseMessage, listCaseMessages, type StoredCase } from "./cases.sto
 type Lifted = HeldStatus | undefined;
 /** The events for the person's own devices. */
 export type OwnEntries = Participant[];
-type MessageChange = { id: string; to: "delete" | "putBack" };
+type MessageChange = { id: string; to: "delete" | "putBack" | "photosBack" };
 
 /** Applies a decision, whatever earlier decisions have done. */
 export async function applyDecision(
@@ -49,7 +49,11 @@ function wantedSanction(act: DecisionAct, roomId: string): Omit<StoredSanction, 
 /** Restores a message only if a decision deleted it; a deletion by its author stays. */
 async function messageChanges(tx: Db, found: StoredCase, act: DecisionAct): Promise<MessageChange[]> {
   const listed = await listCaseMessages(tx, found);
-  if (act === "leave") return listed.filter(canBePutBack).map(({ id }) => ({ id, to: "putBack" }));
+  if (act === "leave" || act === "photo") {
+    const back: MessageChange[] = listed.filter(canBePutBack).map(({ id }) => ({ id, to: "putBack" }));
+    // First, so that a message that comes back has them.
+    return act === "leave" && found.messageId ? [{ id: found.messageId, to: "photosBack" }, ...back] : back;
+  }
   for (const { id, isDeleted } of listed) if (isDeleted) await messages.keepLonger(tx, id);
   return listed.flatMap(({ id, isDeleted }) => (isDeleted ? [] : { id, to: "delete" as const }));
 }
@@ -105,6 +109,7 @@ async function changeMessage(
   { change: { id, to }, decisionId }: { change: MessageChange; decisionId: string },
 ): Promise<void> {
   if (to === "putBack") return putBack(tx, record, id);
+  if (to === "photosBack") return putPhotosBack(tx, record, id);
   await messages.markDeleted(tx, { id, decisionId });
   const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
   await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
@@ -116,6 +121,14 @@ export async function putBack(tx: Db, record: Recorder, id: string): Promise<voi
   if (await messages.isHidden(tx, id)) return;
   const [message] = await messages.listWhole(tx, [id]);
   await record.messageUpdate(message as Message);
+}
+
+/** Restores the pictures that were taken out of a message. A deleted one shows none. */
+export async function putPhotosBack(tx: Db, record: Recorder, id: string): Promise<void> {
+  if ((await showPhotos(tx, id)) === 0) return;
+  await messages.touch(tx, id);
+  const [message] = await messages.listWhole(tx, [id]);
+  if (message && !message._deleted) await record.messageUpdate(message);
 }
 
 /** Lifts all sanctions of the same reach. */

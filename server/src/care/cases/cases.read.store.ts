@@ -124,6 +124,7 @@ type MessageRow = {
   messageAt: string;
   deleted: boolean;
   isKept: boolean;
+  removed: string[];
 };
 type ReadCase = Omit<Case, "message" | "latestReports" | "history" | "sanctions" | "earlier" | "barred">;
 
@@ -139,14 +140,17 @@ export async function findFullCase(
         select nullif(p.message_content, '') from reports p where p.case_id = c.id order by p.created_at, p.id limit 1
       )) else m.content end as "messageContent",
       ${attachmentsWhere(db, db`a.message_id = m.id`)} as attachments, m.created_at as "messageAt", m.deleted,
-      m.kept_content is not null and m.decision_id is not null as "isKept"
+      m.kept_content is not null and m.decision_id is not null as "isKept", array(
+        select 'attachments/' || a.id from attachments a
+        where a.message_id = m.id and a.removed_at is not null order by a.position
+      ) as removed
     from cases c ${caseJoins(db)} left join messages m on m.id = c.message_id
     where c.id = ${id} and c.workspace = ${workspace}`;
   if (!row) return undefined;
-  const { messageContent, attachments, messageAt, deleted, isKept, ...fields } = row;
+  const { messageContent, attachments, messageAt, deleted, isKept, removed, ...fields } = row;
   const message = fields.messageId && {
     ...{ id: fields.messageId, content: messageContent, attachments, createdAt: messageAt },
-    ...{ deleted, isKept: isKept ?? false },
+    ...{ deleted, isKept: isKept ?? false, removed },
   };
   return { ...shapeCase(fields), message: message || null };
 }

@@ -53,7 +53,7 @@ import { write } from "../../platform/db/writing.ts";
 import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { findBar, requireDecider, writeDecision } from "./cases.deciding.ts";
-import { applyDecision, canBePutBack, liftSanctions, putBack } from "./cases.effects.ts";
+import { applyDecision, canBePutBack, liftSanctions, putBack, putPhotosBack } from "./cases.effects.ts";
 import { isLone, liftLone } from "./cases.lone.ts";
 import { mailModeration, openCase } from "./cases.opening.ts";
 import * as read from "./cases.read.store.ts";
@@ -63,6 +63,7 @@ import * as cases from "./cases.store.ts";
 const OWN_TEXT = "Ce signalement vous concerne\u00a0: quelqu’un d’autre de l’équipe doit le décider.";
 const STAFF_TEXT = "un membre de l’équipe ne peut être ni bloqué ni exclu.";
 const NOTHING_TO_DELETE_TEXT = "ce signalement n’a pas de message.";
+const NO_PHOTO_TEXT = "aucune photo de ce message n’a été retirée.";
 const OPEN_TEXT = "Ce signalement est ouvert\u00a0: décidez-le.";
 const NOT_KEPT_TEXT = "Ce message ne peut pas être remis en place.";
 const REPLACED_TEXT = "Une autre décision a remplacé celle-ci.";
@@ -177,6 +178,9 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     await requireDecider(tx, found, person.userId);
     if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
+    if (act === "photo" && !(found.messageId && (await cases.hasRemovedPhotos(tx, found.messageId)))) {
+      throw wrongField("act", NO_PHOTO_TEXT);
+    }
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
     const decision = { id: decisionId, userId: person.userId, kind: "decide", act, ground, content, withheld } as const;
     await writeDecision({ tx, record, config }, found, decision, () =>
@@ -222,7 +226,7 @@ function changesOf(tx: Db, { id, workspace }: cases.StoredCase): Promise<StaleCh
   });
 }
 
-/** Restores a message that a decision deleted, without opening the case again. */
+/** Restores a message or pictures that a decision deleted, without opening the case again. */
 export async function restore(context: Context, caller: Caller, id: string, post: RestorePost): Promise<Case> {
   requireCollaborator(caller);
   const person = requirePerson(caller);
@@ -237,7 +241,8 @@ export async function restore(context: Context, caller: Caller, id: string, post
     if (found.state === "open") throw forbidden(OPEN_TEXT);
     if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     const kept = (await cases.listCaseMessages(tx, found)).filter(canBePutBack);
-    if (!kept.some((message) => message.id === found.messageId)) throw badRequest(NOT_KEPT_TEXT);
+    const hasPhotos = found.messageId !== null && (await cases.hasRemovedPhotos(tx, found.messageId));
+    if (!(hasPhotos || kept.some((message) => message.id === found.messageId))) throw badRequest(NOT_KEPT_TEXT);
     const decision = {
       id: decisionId,
       userId: person.userId,
@@ -247,6 +252,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
       content,
     } as const;
     await writeDecision({ tx, record, config: context.config }, found, decision, async () => {
+      if (hasPhotos) await putPhotosBack(tx, record, found.messageId!);
       for (const message of kept) await putBack(tx, record, message.id);
       return [];
     });

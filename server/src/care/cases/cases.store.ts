@@ -98,6 +98,15 @@ export async function addFind(db: Db, id: string): Promise<void> {
     where id = ${id}`;
 }
 
+/** A picture was taken out (D186). Whoever is deciding looks at the case again. People are counted once. */
+export async function addRemoval(db: Db, id: string, { isFirst }: { isFirst: boolean }): Promise<void> {
+  await db`
+    update cases set
+      version = version + 1, reports = reports + ${isFirst ? 1 : 0},
+      types = case when 'PHOTO' = any(types) then types else array_append(types, 'PHOTO') end
+    where id = ${id}`;
+}
+
 /** The open case of what was found in messages of this author in this room (D182), locked. */
 export async function lockOpenFinds(
   db: Db,
@@ -211,6 +220,7 @@ export type Told = {
   others: number;
   isGone: boolean;
   isStaffAuthor: boolean;
+  hasPhotos: boolean;
 };
 
 /** How many further messages of the author the case `c` is about. */
@@ -225,7 +235,8 @@ export async function findTold(db: Db, { id, roomId, messageId, userId }: Stored
   const [found] = await db<[Told]>`
     select r.name as "roomName", u.collaborator as "isStaffAuthor",
       (select ${othersColumn(db)} from cases c where c.id = ${id}) as others,
-      m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone"
+      m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone",
+      exists (select from reports p where p.case_id = ${id} and p.type = 'PHOTO') as "hasPhotos"
     from rooms r, users u left join messages m on m.id = ${messageId} where r.id = ${roomId} and u.id = ${userId}`;
   return found;
 }
@@ -243,6 +254,18 @@ export async function isOfRoom(db: Db, roomId: string, userId: string): Promise<
 export async function readClock(db: Db): Promise<string> {
   const [clock] = await db<[{ now: string }]>`select clock_timestamp() as now`;
   return clock.now;
+}
+
+/** Puts the pictures of a message back that were taken out of it. Returns how many there were. */
+export async function showPhotos(db: Db, messageId: string): Promise<number> {
+  const { count } = await db`
+    update attachments set removed_at = null where message_id = ${messageId} and removed_at is not null`;
+  return count;
+}
+
+export async function hasRemovedPhotos(db: Db, messageId: string): Promise<boolean> {
+  const rows = await db`select from attachments where message_id = ${messageId} and removed_at is not null limit 1`;
+  return rows.length > 0;
 }
 
 export type CaseMessage = {

@@ -72,13 +72,13 @@ export async function tellDecision(
   tx: Db,
   config: Config,
   { workspace, userId }: CaseSubject,
-  { roomName, messageAt, others, isGone }: Told,
+  { roomName, messageAt, others, isGone, hasPhotos }: Told,
   decided: Decided,
   { author, reporterIds }: { author: boolean; reporterIds: string[] },
 ): Promise<void> {
   const { id: decisionId, caseId, ...facts } = decided;
   const tellAs = (to: "author" | "reporter", userIds: string[]) => {
-    const content = statementText({ ...facts, to, roomName, messageAt, others, isGone });
+    const content = statementText({ ...facts, to, roomName, messageAt, others, isGone, hasPhotos });
     return tell(tx, config, { workspace, caseId, decisionId, content, userIds });
   };
   if (author) await tellAs("author", [userId]);

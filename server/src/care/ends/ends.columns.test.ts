@@ -109,7 +109,7 @@ it("after an erasure every column is as its list says, in a filled database [END
   await pool`
     update users set
       nickname = 'Nic', zip_code = '75001', gender = 'F', language = 'fr', country = 'CH', bounced_email = 'a@example.org', tutorial_version = 1, last_internal_message_read_at = now(),
-      last_stay_on = '2026-01-01', last_used_at = '2026-01-01', first_used_at = '2026-01-01', export_until = '2026-01-01', details_hidden = false,
+      last_stay_on = '2026-01-01', last_used_at = '2026-01-01', first_used_at = '2026-01-01', export_until = '2026-01-01', album_zips_at = '{2026-01-01}', details_hidden = false,
       evening_mail_off = false, evening_mail_at = '2026-01-01', staff_centers = '{Chamonix}', staff_lead = true, signed_in_at = '2026-01-01'
     where id = ${id}`;
   await pool`insert into delivery_stops (user_id, workspace, channel) values (${id}, 'speedboat', 'sms')`;

@@ -57,7 +57,7 @@ const USERS = [
   ...["id", "workspace", "uuid", "collaborator", "nickname", "firstname", "lastname", "town", "zip_code"],
   ...["birth_date", "gender", "email", "phone_number", "facts_as_of", "last_internal_message_read_at"],
   ...["latest_notice_at", "event_seq", "version", "created_at", "updated_at", "last_stay_on", "erased_at"],
-  ...["last_used_at", "first_used_at", "export_until", "language", "country", "bounced_email"],
+  ...["last_used_at", "first_used_at", "export_until", "album_zips_at", "language", "country", "bounced_email"],
   ...["staff_centers", "staff_lead", "signed_in_at"],
   ...SETTINGS_OF_PERSON,
 ];
@@ -173,7 +173,7 @@ export const PERSON_FATES = {
         "last_stay_on",
         "last_used_at",
         "first_used_at",
-        ...["export_until", "staff_centers", "staff_lead", "signed_in_at"],
+        ...["export_until", "album_zips_at", "staff_centers", "staff_lead", "signed_in_at"],
         ...SETTINGS_OF_PERSON,
       ],
     ],
@@ -203,7 +203,7 @@ export const PERSON_FATES = {
     emptied: ["content", "message_content"],
     kept: [
       ...["id", "workspace", "room_id", "message_id", "user_id", "type", "message_user_id", "created_at"],
-      ...["case_id", "opening"],
+      ...["case_id", "opening", "attachment_id"],
     ],
     because: "That somebody reported a message is counted; what was written goes.",
   },

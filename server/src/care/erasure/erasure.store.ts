@@ -96,6 +96,7 @@ export async function emptyPerson(db: Db, id: string, newUuid: string | null): P
       firstname = null, lastname = null, town = null, zip_code = null, birth_date = null, gender = null, email = null,
       phone_number = null, language = null, country = null, bounced_email = null, facts_as_of = '{}', tutorial_version = null,
       last_internal_message_read_at = null, latest_notice_at = null, last_stay_on = null, last_used_at = now(), first_used_at = null, export_until = null,
+      album_zips_at = null,
       details_hidden = true, evening_mail_off = true, evening_mail_at = now(), staff_centers = null, staff_lead = false,
       signed_in_at = null,
       version = version + 1, updated_at = now()

@@ -94,7 +94,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
     about: "ce que nous savons de vous, et vos réglages",
     read: rowsOf("users", {
       which: (db, { id }) => db`t.id = ${id}`,
-      without: ["event_seq", "version", "export_until"],
+      without: ["event_seq", "version", "export_until", "album_zips_at"],
     }),
   },
   stay_people: {
@@ -141,7 +141,7 @@ const EXPORTED: Record<keyof typeof PERSON_FATES, Section | string> = {
     read: rowsOf("reports", {
       which: ownRows,
       without: OF_REPORTED,
-      self: { without: [...OF_REPORTED, "case_id", "opening"] },
+      self: { without: [...OF_REPORTED, "case_id", "opening", "attachment_id"] },
     }),
   },
   cases: {

@@ -1,17 +1,15 @@
 import { Readable } from "node:stream";
-import { finished } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import type { ZipFile } from "yazl";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Person } from "../erasure/erasure.store.ts";
 import { type ExportedFile, listExportFiles, openEach } from "./export.files.ts";
 import { readmeOf } from "./export.readme.ts";
 import { type Reader, SECTIONS } from "./export.sections.ts";
-import { beginExport, endExport, prolongExport } from "./export.store.ts";
+import { beginExport, holdZip } from "./export.store.ts";
+import { FILE_MODE, streamZip } from "./export.stream.ts";
 
 export type Exporting = Pick<Context, "pool" | "files">;
-
-const PROLONG_EVERY_MS = 20_000;
 
 /**
  * Streams all data of a person as a ZIP (D85): one file after the other, then donnees.json and LISEZMOI.txt, which name the
@@ -24,76 +22,19 @@ export async function openExport(
   reader: Reader,
   note: (tx: Db) => Promise<void> = async () => {},
 ): Promise<Readable> {
-  await pool.begin(async (tx) => {
+  const end = await holdZip(pool, person.id, async (tx) => {
     await beginExport(tx, person.id);
     await note(tx);
   });
-  const timer = setInterval(() => void prolongExport(pool, person.id).catch(() => {}), PROLONG_EVERY_MS).unref();
-  const end = async () => {
-    clearInterval(timer);
-    await endExport(pool, person.id);
-  };
-  try {
-    const list = await listExportFiles(pool, person.id);
-    const opened = openEach(files, list);
-    // Opening the first file before the first byte turns an unavailable store into an error answer.
-    const first = await opened.next();
-    const zip = new ZipFile();
-    const output = zip.outputStream as Readable;
-    zip.on("error", (error) => output.destroy(error as Error));
-    // The reader of the stream handles its errors.
-    output.on("error", () => {});
-    const rest = first.done ? [] : startingWith(first.value, opened);
-    const make = async () => {
-      try {
-        const missing = await fill(zip, rest);
-        addTexts(zip, pool, { person, reader }, { list, missing });
-        await finished(output);
-      } catch (error) {
-        output.destroy(error as Error);
-      } finally {
-        await end();
-      }
-    };
-    // If the database is away, the lease of the export ends by itself.
-    void make().catch(() => {});
-    return output;
-  } catch (error) {
+  const list = await listExportFiles(pool, person.id).catch(async (error: unknown) => {
     await end();
     throw error;
-  }
+  });
+  return streamZip(openEach(files, list), {
+    finish: (zip, missing) => addTexts(zip, pool, { person, reader }, { list, missing }),
+    end,
+  });
 }
-
-type Opened = { file: ExportedFile; stream: Readable | undefined };
-
-async function* startingWith(first: Opened, rest: AsyncIterable<Opened>): AsyncGenerator<Opened> {
-  yield first;
-  yield* rest;
-}
-
-/** Adds the files to the ZIP. Returns those that are missing. */
-async function fill(zip: ZipFile, opened: AsyncIterable<Opened> | Iterable<Opened>): Promise<ExportedFile[]> {
-  const output = zip.outputStream as Readable;
-  const gone = new AbortController();
-  output.once("close", () => gone.abort());
-  if (output.destroyed) gone.abort();
-  const missing: ExportedFile[] = [];
-  for await (const { file, stream } of opened) {
-    if (!stream) {
-      missing.push(file);
-      continue;
-    }
-    try {
-      zip.addReadStream(stream, file.path, { compress: false, mtime: new Date(file.createdAt), mode: FILE_MODE });
-      await finished(stream, { signal: gone.signal });
-    } finally {
-      stream.destroy();
-    }
-  }
-  return missing;
-}
-
-const FILE_MODE = 0o100600;
 
 type Asked = { person: Person; reader: Reader };
 type Found = { list: ExportedFile[]; missing: ExportedFile[] };

@@ -9,6 +9,8 @@ type NewReport = Omit<ReportPost, "metadata" | "type"> & {
   messageUserId: string;
   caseId: string;
   opening: number;
+  /** The picture that somebody has taken out. */
+  attachmentId?: string;
 };
 
 function reportColumns(db: Db) {
@@ -27,11 +29,11 @@ export async function lockFinds(db: Db, { roomId, userId }: { roomId: string; us
   await db`select pg_advisory_xact_lock(hashtextextended(${`finds ${roomId} ${userId}`}, 0))`;
 }
 
-/** The person's report in the case of the message, while it is open. */
+/** The person's report in the case of the message, while it is open. Taking a picture out is something else. */
 export async function findOpen(db: Db, post: ReportPost): Promise<Report | undefined> {
   const [found] = await db<Report[]>`
     select ${reportColumns(db)} from reports p
-    where p.message_id = ${post.reportMessageId} and p.user_id = ${post.reportUserId} and exists (
+    where p.message_id = ${post.reportMessageId} and p.user_id = ${post.reportUserId} and p.type <> 'PHOTO' and exists (
       select from cases c where c.id = p.case_id and c.state = 'open' and c.openings = p.opening
     )
     order by p.created_at limit 1`;
@@ -53,11 +55,12 @@ export async function countOfLastHour(db: Db, workspace: Workspace, userId: stri
 export async function insert(db: Db, report: NewReport): Promise<Report> {
   const [stored] = await db<Report[]>`
     insert into reports as p (
-      id, workspace, room_id, message_id, user_id, type, content, message_content, message_user_id, case_id, opening
+      id, workspace, room_id, message_id, user_id, type, content, message_content, message_user_id, case_id, opening,
+      attachment_id
     )
     values (${report.id}, ${report.workspace}, ${report.reportRoomId}, ${report.reportMessageId},
       ${report.reportUserId}, ${report.type}, ${report.content}, ${report.messageContent}, ${report.messageUserId},
-      ${report.caseId}, ${report.opening})
+      ${report.caseId}, ${report.opening}, ${report.attachmentId ?? null})
     returning ${reportColumns(db)}`;
   return stored!;
 }

@@ -2,7 +2,7 @@ import { KEPT_DAYS } from "../../chat/messages/messages.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import { type Counts, emptyReports, isOfOpenCase } from "../ends/ends.remove.ts";
-import type { DueRetention } from "./retention.store.ts";
+import { before, type DueRetention } from "./retention.store.ts";
 
 /**
  * Removes text and files of messages that were deleted more than so many days ago (D79). The sweep removes the files, which
@@ -25,4 +25,20 @@ export async function takeKeptMessages(
   const files = await tx`update attachments set message_id = null where message_id = any(${ids}::uuid[])`;
   await emptyReports(tx, tx`select unnest(${ids}::uuid[])`);
   return { messages: ids.length, attachments: files.count };
+}
+
+/** The same for pictures that a decision deleted from a message that stays (D186). */
+export async function takeRemovedPhotos(
+  tx: Db,
+  { workspace }: DueRetention,
+  { days }: { days: number },
+): Promise<Counts> {
+  const { count } = await tx`
+    update attachments set message_id = null, removed_at = null where id = any(array(
+      select a.id from attachments a join cases c on c.message_id = a.message_id
+      where a.removed_at is not null and a.workspace = ${workspace} and c.state = 'decided'
+        and c.decided_at < ${before(tx, days)}
+      order by a.removed_at limit ${PART} for update of a
+    ))`;
+  return { attachments: count };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import { type Counts, removeDeliveries, removeSends, removeSome } from "../ends/ends.remove.ts";
 import type { Erasing } from "../erasure/erasure.person.ts";
-import { takeKeptMessages } from "./retention.kept.ts";
+import { takeKeptMessages, takeRemovedPhotos } from "./retention.kept.ts";
 import { takeOldMessages } from "./retention.messages.ts";
 import { takePeople } from "./retention.people.ts";
 import { before, type DueRetention } from "./retention.store.ts";
@@ -15,7 +15,7 @@ type Take = (tx: Db, due: DueRetention, terms: Terms) => Promise<Counts>;
 export const TAKES: Record<RetentionKind, Take[]> = {
   notices: [takeSends, takeLoneDeliveries],
   numbers: [takeNumbers],
-  texts: [takeKeptMessages, takeDetails],
+  texts: [takeKeptMessages, takeRemovedPhotos, takeDetails],
   imports: [
     async (tx, { workspace }, { days }) => ({
       imports: await removeSome(tx, "imports", tx`workspace = ${workspace} and created_at < ${before(tx, days)}`),

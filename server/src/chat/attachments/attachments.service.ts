@@ -48,14 +48,17 @@ async function requireFile(db: Db, caller: Caller, id: string, caseId?: string):
   }
   const file = await attachments.findOwned(db, id, caller.workspace);
   if (!file) throw notFound();
-  if (file.roomId) await (file.isOfCard ? requireCardReader : requireReader)(db, caller, file.roomId);
-  else if (!(await attachments.isOfReader(db, caller, file.sendId!))) throw notFound();
+  if (file.roomId && file.isOfCard) await requireCardReader(db, caller, file.roomId);
+  else if (file.roomId) {
+    const { staff } = await requireReader(db, caller, file.roomId);
+    if (file.isRemoved && !staff) throw notFound();
+  } else if (!(await attachments.isOfReader(db, caller, file.sendId!))) throw notFound();
   return file;
 }
 
 const PATH = /^attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(thumbnail))?$/;
 
-function requirePath(path: string): [id: string, part: "" | "thumbnail"] {
+export function requirePath(path: string): [id: string, part: "" | "thumbnail"] {
   const [, id, part] = PATH.exec(path) ?? [];
   if (!id) throw notFound();
   return [id, part ? "thumbnail" : ""];

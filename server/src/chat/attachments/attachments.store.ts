@@ -92,13 +92,16 @@ export type OwnedFile = {
   roomId: string | null;
   sendId: string | null;
   isOfCard: boolean;
+  /** Somebody has taken the picture out (D186). */
+  isRemoved: boolean;
 };
 
 /** A file of the workspace with the room of its message or card, or its send of notices. */
 export async function findOwned(db: Db, id: string, workspace: Workspace): Promise<OwnedFile | undefined> {
   const [found] = await db<OwnedFile[]>`
     select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail",
-      coalesce(m.room_id, s.room_id) as "roomId", a.send_id as "sendId", s.id is not null as "isOfCard"
+      coalesce(m.room_id, s.room_id) as "roomId", a.send_id as "sendId", s.id is not null as "isOfCard",
+      a.removed_at is not null as "isRemoved"
     from attachments a
     left join messages m on m.id = a.message_id and not m.deleted and not m.hidden
     left join stays s on s.id = a.stay_id
@@ -110,7 +113,7 @@ export async function findOwned(db: Db, id: string, workspace: Workspace): Promi
 export async function findInCase(db: Db, caller: Caller, id: string, caseId: string): Promise<OwnedFile | undefined> {
   const [found] = await db<OwnedFile[]>`
     select a.id, a.description, a.type, a.size, a.has_thumbnail as "hasThumbnail", null as "roomId", null as "sendId",
-      false as "isOfCard"
+      false as "isOfCard", false as "isRemoved"
     from cases c join attachments a on a.message_id = c.message_id
     where c.id = ${caseId} and c.workspace = ${caller.workspace} and a.id = ${id} and ${isStaffOfRoom(db, caller, db`c.room_id`)}`;
   return found;

@@ -14,7 +14,7 @@ function sentColumns(db: Db) {
     case when o.id is not null then json_build_object(
       'id', o.id, 'userId', o.user_id, 'content', o.content, 'mentions', o.mentions, '_deleted', o.deleted
     ) end as "replyTo",
-    ${attachmentsWhere(db, db`a.message_id = m.id and not m.deleted`)} as attachments`;
+    ${attachmentsWhere(db, db`a.message_id = m.id and a.removed_at is null and not m.deleted`)} as attachments`;
 }
 
 /** The columns of a message with its reactions. */
@@ -147,6 +147,11 @@ export async function findShown(db: Db, id: string, roomId: string): Promise<Sho
     select m.user_id as "userId", m.content, m.created_at as "createdAt" from messages m
     where m.id = ${id} and m.room_id = ${roomId} and not m.deleted and not m.hidden`;
   return found;
+}
+
+/** Its files have changed: a reader who has this version takes the message anew. */
+export async function touch(db: Db, id: string): Promise<void> {
+  await db`update messages set version = version + 1, updated_at = now() where id = ${id}`;
 }
 
 /** `decisionId` is null for somebody's own message. Any version is deleted without one. */

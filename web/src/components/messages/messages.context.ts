@@ -11,6 +11,8 @@ export type MessageActions = {
   onReply?: ((message: Message) => void) | undefined;
   onReport?: ((message: Message) => void) | undefined;
   onDelete?: ((message: Message) => void) | undefined;
+  /** Takes a picture out, by its path (D186). */
+  onRemovePhoto?: ((path: string) => void) | undefined;
   /** For staff: shows the case of a marked message, or opens one about another. */
   onCase?: ((message: Message) => void) | undefined;
 };

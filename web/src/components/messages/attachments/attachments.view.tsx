@@ -59,7 +59,7 @@ export function Attachments({ attachments, files, author, isStop = false }: Prop
         <Suspense>
           <PictureViewer
             pictures={pictures}
-            author={author}
+            authorAt={() => author}
             first={openedIndex}
             onClose={() => setOpenedIndex(undefined)}
           />

@@ -3,13 +3,18 @@ import { photoOf } from "@hello/contract/plain";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Download from "lucide-react/icons/download";
+import EyeOff from "lucide-react/icons/eye-off";
+import MessageSquare from "lucide-react/icons/message-square";
+import Share from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
+import { useMessages } from "../messages.context.ts";
+import { useSharing } from "./picture.share.ts";
 import styles from "./picture.viewer.module.css";
-import { useDownload, usePicture } from "./use.attachment.ts";
+import { usePicture } from "./use.attachment.ts";
 
 const SWIPE_PX = 48;
 const TEXTS = {
@@ -18,19 +23,36 @@ const TEXTS = {
   before: "Photo précédente",
   after: "Photo suivante",
   download: "Télécharger",
+  share: "Enregistrer ou partager",
+  remove: "Retirer cette photo",
+  message: "Voir le message",
   failed: "Cette photo ne peut pas être affichée.",
 };
 
-type Props = { pictures: readonly Attachment[]; author: string; first: number; onClose: () => void };
+type Props = {
+  pictures: readonly Attachment[];
+  first: number;
+  title?: string;
+  authorAt: (index: number) => string;
+  /** What stands above a picture, instead of its name. */
+  aboutAt?: (index: number) => string;
+  /** Leads to the message of a picture. */
+  onMessage?: ((index: number) => void) | undefined;
+  onClose: () => void;
+};
 
-/** Shows one picture at a time: arrow keys, swipe, download, Esc. */
-export default function PictureViewer({ pictures, author, first, onClose }: Props) {
+/** Shows one picture at a time: arrow keys, swipe, download, removal, Esc. */
+export default function PictureViewer(props: Props) {
+  const { pictures, first, title = TEXTS.title, authorAt, aboutAt, onMessage, onClose } = props;
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
-  const [index, setIndex] = useState(first);
-  const [download, isFetching] = useDownload();
-  const picture = pictures[Math.min(index, pictures.length - 1)];
-  const go = (step: number) => setIndex((before) => Math.max(0, Math.min(pictures.length - 1, before + step)));
+  const [wanted, setIndex] = useState(first);
+  const { actions } = useMessages();
+  const { save, isFetching, isShared } = useSharing();
+  // One that was shown last may have been taken out.
+  const index = Math.min(wanted, pictures.length - 1);
+  const picture = pictures[index];
+  const go = (step: number) => setIndex(Math.max(0, Math.min(pictures.length - 1, index + step)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);
@@ -45,7 +67,7 @@ export default function PictureViewer({ pictures, author, first, onClose }: Prop
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={TEXTS.title}
+      aria-label={title}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX, pointerType }) => {
         swipe.current = pointerType === "mouse" ? undefined : clientX;
@@ -58,23 +80,42 @@ export default function PictureViewer({ pictures, author, first, onClose }: Prop
     >
       <header className={styles.bar}>
         <p className={styles.title}>
-          <bdi>{picture.description}</bdi>
+          <bdi>{aboutAt?.(index) ?? picture.description}</bdi>
           {pictures.length > 1 && (
             <span className={styles.count} aria-live="polite">
               {index + 1} / {pictures.length}
             </span>
           )}
         </p>
+        {onMessage && (
+          <IconButton
+            kind="header"
+            label={TEXTS.message}
+            icon={<MessageSquare />}
+            onClick={() => {
+              onClose();
+              onMessage(index);
+            }}
+          />
+        )}
+        {actions.onRemovePhoto && (
+          <IconButton
+            kind="header"
+            label={TEXTS.remove}
+            icon={<EyeOff />}
+            onClick={() => actions.onRemovePhoto?.(picture.path)}
+          />
+        )}
         <IconButton
           kind="header"
-          label={TEXTS.download}
-          icon={isFetching ? <Spinner /> : <Download />}
-          onClick={() => download(picture)}
+          label={isShared ? TEXTS.share : TEXTS.download}
+          icon={isFetching ? <Spinner /> : isShared ? <Share /> : <Download />}
+          onClick={() => save(picture)}
         />
         <IconButton kind="header" label={TEXTS.close} icon={<X />} onClick={onClose} />
       </header>
       <div className={styles.stage}>
-        <Large key={picture.path} picture={picture} author={author} />
+        <Large key={picture.path} picture={picture} author={authorAt(index)} />
       </div>
       {index > 0 && (
         <div className={styles.before}>

@@ -1,10 +1,12 @@
-import { LEISURE_CONTEXT, roomDisplayName, roomProduct } from "@hello/contract/plain";
+import { LEISURE_CONTEXT, PAGE_PATHS, roomDisplayName, roomProduct } from "@hello/contract/plain";
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
+import Images from "lucide-react/icons/images";
 import LogOut from "lucide-react/icons/log-out";
 import { Suspense, useState } from "react";
+import { useLocation } from "wouter";
 import { sentenceOf } from "../../../api/http.ts";
 import { IconButton } from "../../../components/controls/icon.button.tsx";
 import { Menu, type MenuItem } from "../../../components/controls/menu.tsx";
@@ -31,6 +33,7 @@ const TEXTS = {
   muted: "Notifications coupées",
   notifications: "Notifications",
   notMuted: "Ce choix n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.",
+  album: "Album photos",
   goodConduct: "Règles de bonne conduite",
   unsubscribe: "Se désinscrire du groupe",
   confirm: "Voulez-vous vraiment vous désinscrire de ce groupe ? Vous n’en verrez plus les messages.",
@@ -48,6 +51,7 @@ type Props = { room: RoomFacts; onBack: () => void; onSkip: () => void };
 export function RoomHeader({ room, onBack, onSkip }: Props) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
+  const [, navigate] = useLocation();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
@@ -61,6 +65,11 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
     items: [
       // Also before it is known: an item that came later would move the others under the finger.
       muteItem(session, room.id, isMuted === true),
+      {
+        text: TEXTS.album,
+        icon: <Images />,
+        onSelect: () => navigate(PAGE_PATHS.album.replace(":id", room.id)),
+      },
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
       ...(room.diaryOf ? [] : [{ text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave }]),
     ],

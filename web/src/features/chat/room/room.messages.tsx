@@ -17,6 +17,8 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
   const canWrite = useView((state) => mayWrite(state, room.id));
   const canReact = useView((state) => mayReact(state, room.id));
   const [reported, setReported] = useState<Message>();
+  /** The album leads to a message (D185). */
+  const [beginAt] = useState(() => (window.history.state as { message?: string } | null)?.message);
 
   const reacting = useMemo(() => openReacting(session), [session]);
   const actions = useMemo(
@@ -24,13 +26,15 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
       onReact: canReact ? reacting.react : undefined,
       onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
       onReport: setReported,
+      onRemovePhoto: (path: string) =>
+        void import("../../../session/photo.removal.ts").then(({ askForRemoval }) => askForRemoval(session, path)),
     }),
     [session, reacting, room.id, canWrite, canReact],
   );
 
   return (
     <>
-      <MessageList {...shown} actions={actions} />
+      <MessageList {...shown} beginAt={beginAt} actions={actions} />
       {reported && (
         <Suspense>
           <ReportPanel key={reported.id} message={reported} onClose={() => setReported(undefined)} />

@@ -1,8 +1,10 @@
 import type { OtherUser } from "@hello/contract";
-import { roomDisplayName } from "@hello/contract/plain";
+import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
+import Images from "lucide-react/icons/images";
 import LogOut from "lucide-react/icons/log-out";
 import { useDeferredValue, useId, useMemo, useState } from "react";
+import { Link } from "wouter";
 import { Avatar } from "../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
@@ -21,6 +23,7 @@ import { useRoomPeople } from "./use.room.people.ts";
 const TEXTS = {
   youth:
     "Des mineurs lisent ce groupe sans leurs parents, et l’équipe lit avec eux. N’y donnez ni numéro, ni adresse, ni compte d’un autre réseau.",
+  album: "Album photos",
   rules: "Règles de bonne conduite",
   newTab: "(nouvel onglet)",
   leave: "Se désinscrire du groupe",
@@ -50,6 +53,12 @@ export function RoomPanel({ room, details, onLeave, onClose }: Props) {
       {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
       {room.youth && <p className={styles.youth}>{TEXTS.youth}</p>}
       <ul className={styles.acts}>
+        <li>
+          <Link className={styles.act} href={PAGE_PATHS.album.replace(":id", room.id)}>
+            <Images aria-hidden="true" />
+            {TEXTS.album}
+          </Link>
+        </li>
         <li>
           <a className={styles.act} href={settings.goodConductUrl} target="_blank" rel="noopener noreferrer">
             <HeartHandshake aria-hidden="true" />

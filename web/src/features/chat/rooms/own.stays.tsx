@@ -7,9 +7,12 @@ import { RoomEmblem } from "../../../components/rooms/room.emblem.tsx";
 import row from "../../../components/rooms/room.row.module.css";
 import list from "../../../components/rooms/rooms.list.module.css";
 import { contactText, dayMonth, opensText } from "../../../components/texts/stay.texts.ts";
-import { useView } from "../../../session/session.context.tsx";
+import { useDerived, useView } from "../../../session/session.context.tsx";
 import { useOwnStays } from "../../../session/use.own.stays.ts";
+import { listedRooms } from "../../../state/rooms.state.ts";
+import { isSameList, type State } from "../../../state/state.ts";
 import { brandOf } from "../../../workspace/brands.ts";
+import { Souvenirs } from "./souvenirs.tsx";
 
 const TEXTS = {
   stays: "Mes séjours",
@@ -24,13 +27,39 @@ type Props = {
   /** Whether the list above has rooms. */
   hasRooms: boolean;
   current: string | undefined;
+  /** Whose album is shown. */
+  album: string | undefined;
   onGo: (path: string) => void;
   onHelp: () => void;
 };
 
 /** Below the rooms: stays whose room is not open yet, and those of which one is a contact (D173). */
-export function OwnStays({ workspace, hasRooms, current, onGo, onHelp }: Props) {
+export function OwnStays(props: Props) {
+  const { album, onGo } = props;
   const { stays, load } = useOwnStays();
+  const closed = useDerived(CLOSED_PARTS, closedRoomsOf, isSameList);
+  const cancelled = new Set(stays?.flatMap(({ id, state }) => (state === "cancelled" ? id : [])));
+  const past = stays === undefined ? [] : closed.filter(({ id }) => !cancelled.has(id));
+  return (
+    <>
+      <Coming {...props} stays={stays} load={load} hasSouvenirs={past.length > 0} />
+      {past.length > 0 && <Souvenirs rooms={past} current={album} onGo={onGo} />}
+    </>
+  );
+}
+
+const CLOSED_PARTS = ["rooms", "participants"] as const;
+
+/** Closed rooms that one has joined, the latest first. */
+function closedRoomsOf(state: State) {
+  return listedRooms(state)
+    .flatMap(({ room, entry }) => (room.active || entry.status !== "NORMAL" ? [] : room))
+    .sort((one, other) => (one.latestActivity < other.latestActivity ? 1 : -1));
+}
+
+type ComingProps = Props & ReturnType<typeof useOwnStays> & { hasSouvenirs: boolean };
+
+function Coming({ workspace, hasRooms, current, onGo, onHelp, stays, load, hasSouvenirs }: ComingProps) {
   const rooms = useView((state) => state.rooms);
   if (stays === undefined) return null;
   if (stays === null) return hasRooms ? null : <LoadTrouble text={TEXTS.failed} onRetry={load} small />;
@@ -50,7 +79,7 @@ export function OwnStays({ workspace, hasRooms, current, onGo, onHelp }: Props) 
       </ul>
     );
   }
-  if (hasRooms) return null;
+  if (hasRooms || hasSouvenirs) return null;
   const help = (
     <Button kind="secondary" onClick={onHelp}>
       {TEXTS.help}

@@ -47,6 +47,7 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   const [path] = useLocation();
   const [isNotice] = useRoute(PAGE_PATHS.notice);
   const [, stay] = useRoute(PAGE_PATHS.stay);
+  const [, album] = useRoute(PAGE_PATHS.album);
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const drafts = useStore(session.draftLines);
@@ -101,6 +102,7 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
         workspace={session.settings.workspace}
         hasRooms={hasRooms}
         current={stay?.id}
+        album={album?.id}
         onGo={onGo}
         onHelp={() => onGo(PAGE_PATHS.help)}
       />

@@ -25,6 +25,7 @@ export function openedText(moment: string): string {
 /** The outcome in words. A case about a person has no message. */
 const ABOUT_PERSON: Record<NonNullable<DecisionSummary["act"]>, string> = {
   leave: "rien ne change",
+  photo: "rien ne change",
   delete: "rien ne change",
   block: "personne bloquée dans ce groupe",
   ban: "personne exclue de tous les groupes",

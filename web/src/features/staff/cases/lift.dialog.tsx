@@ -35,6 +35,7 @@ export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, o
     others: 0,
     isReview: false,
     isGone: false,
+    hasPhotos: false,
   } as const;
   const lift = async (content: string) => {
     const { sanctions } = await liftSanction(http, sanction.id, { id, content });

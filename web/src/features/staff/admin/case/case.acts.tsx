@@ -10,7 +10,17 @@ const NONE = "Choisissez ce qu’il faut faire.";
 
 type Option = { act: DecisionAct; text: string; note: string };
 
+const PHOTO = {
+  text: "Supprimer la photo",
+  note: "Plus personne ne voit la photo retirée. Le reste du message est visible.",
+};
+const PUT_BACK = {
+  text: "Remettre la photo",
+  note: "La photo et le message sont de nouveau visibles. L’auteur et la personne qui l’a retirée lisent votre texte.",
+};
+
 const OF_MESSAGE: Record<DecisionAct, Omit<Option, "act">> = {
+  photo: PHOTO,
   leave: { text: "Laisser", note: "Le message reste. L’auteur lit votre texte : un rappel, par exemple." },
   delete: { text: "Supprimer", note: "Plus personne ne voit le message dans le groupe." },
   block: { text: "Supprimer et bloquer", note: "La personne n’a plus accès à ce groupe." },
@@ -18,6 +28,7 @@ const OF_MESSAGE: Record<DecisionAct, Omit<Option, "act">> = {
 };
 /** A decision names the result: a deleted message stays deleted or comes back. */
 const OF_DELETED: Record<DecisionAct, Omit<Option, "act">> = {
+  photo: { text: "Remettre le message sans la photo", note: PHOTO.note },
   leave: {
     text: "Remettre le message",
     note: "Il revient à sa place, et ce qui a été décidé contre l’auteur est levé.",
@@ -31,6 +42,7 @@ const OF_DELETED: Record<DecisionAct, Omit<Option, "act">> = {
 };
 const OF_PERSON: Record<DecisionAct, Omit<Option, "act">> = {
   leave: { text: "Ne rien changer", note: "La personne lit votre texte. Un blocage de ce signalement est levé." },
+  photo: { text: "Ne rien changer", note: "" },
   delete: { text: "Ne rien changer", note: "" },
   block: { text: "Bloquer", note: "La personne n’a plus accès à ce groupe." },
   ban: { text: "Exclure", note: "La personne n’a plus accès à aucun groupe, ceux à venir compris." },
@@ -39,6 +51,7 @@ const OF_PERSON: Record<DecisionAct, Omit<Option, "act">> = {
 export const CONFIRM_TEXTS: Record<DecisionAct | "", string> = {
   "": "Enregistrer et prévenir",
   leave: "Enregistrer et prévenir",
+  photo: "Supprimer et prévenir",
   delete: "Supprimer et prévenir",
   block: "Bloquer et prévenir",
   ban: "Exclure et prévenir",
@@ -46,7 +59,8 @@ export const CONFIRM_TEXTS: Record<DecisionAct | "", string> = {
 
 function optionsOf(shown: Case, isLead: boolean): Option[] {
   const texts = shown.messageId === null ? OF_PERSON : shown.message?.deleted ? OF_DELETED : OF_MESSAGE;
-  return actsOf(shown, isLead).map((act) => ({ act, ...texts[act] }));
+  const isPhoto = texts === OF_MESSAGE && (shown.message?.removed.length ?? 0) > 0;
+  return actsOf(shown, isLead).map((act) => ({ act, ...(act === "leave" && isPhoto ? PUT_BACK : texts[act]) }));
 }
 
 type Props = {

@@ -146,6 +146,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
             others: shown.others,
             isReview: shown.contested,
             isGone: (shown.message?.deleted && !shown.message.isKept) ?? false,
+            hasPhotos: shown.types.includes("PHOTO"),
           }}
           told={toldOf(shown, isUntold(form))}
         />
@@ -165,5 +166,5 @@ function actsIn(error: unknown): string[] {
 }
 
 function isHarsh(act: DecisionAct | ""): boolean {
-  return act === "delete" || act === "block" || act === "ban";
+  return act === "photo" || act === "delete" || act === "block" || act === "ban";
 }

@@ -28,6 +28,7 @@ const TEXTS = {
   ground: "Motif",
   text: "Texte",
   restore: "Remettre le message",
+  restorePhoto: "Remettre la photo",
   restoreTitle: "Remettre le message en place",
   restoreConsequence: "Le message revient dans le groupe, à sa place, avec ses fichiers et ses réactions.",
   restoreConfirm: "Remettre",
@@ -77,9 +78,9 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
         {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
       </p>
       <div className={look.tools}>
-        {message?.deleted && message.isKept && barred === null && (
+        {canRestore(message) && barred === null && (
           <Button kind="secondary" icon={<Undo2 />} onClick={() => setOpened("restore")}>
-            {TEXTS.restore}
+            {message?.deleted ? TEXTS.restore : TEXTS.restorePhoto}
           </Button>
         )}
         {barred !== "reviewed" && (
@@ -108,6 +109,11 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
       )}
     </section>
   );
+}
+
+/** A deleted message that is kept, or pictures that were taken out of one that stays. */
+function canRestore(message: Case["message"]): boolean {
+  return message !== null && (message.deleted ? message.isKept : message.removed.length > 0);
 }
 
 function rowsOf({ history }: Case, decision: DecisionSummary, form: DecisionForm): ConflictRow[] {
@@ -143,7 +149,7 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
   };
   return (
     <TellDialog
-      title={TEXTS.restoreTitle}
+      title={shown.message?.deleted ? TEXTS.restoreTitle : TEXTS.restorePhoto}
       consequence={TEXTS.restoreConsequence}
       confirm={TEXTS.restoreConfirm}
       statement={{
@@ -154,6 +160,7 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
         others: shown.others,
         isReview: false,
         isGone: false,
+        hasPhotos: false,
       }}
       told={toldOf(shown)}
       onSend={restore}

@@ -103,5 +103,6 @@ function titleOf({ reports, types, messageId, author }: Case): string {
   if (messageId === null) return `À propos de ${author.name ?? "une personne effacée"}`;
   if (reports === 0 && types.includes("DETECTED")) return CASE_REASONS.DETECTED;
   if (reports === 0) return "Message examiné par l’équipe";
+  if (types.every((type) => type === "PHOTO")) return "Photo retirée";
   return reports === 1 ? "Message signalé" : `Message signalé ${numberText(reports)} fois`;
 }

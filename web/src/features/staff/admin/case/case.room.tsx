@@ -16,6 +16,8 @@ const TEXTS = {
   reported: "Message signalé",
   opened: "Message du signalement",
   deleted: "Message supprimé, visible ici seulement",
+  photo: (count: number) =>
+    count > 1 ? `${count} photos retirées, visibles ici seulement` : "Photo retirée, visible ici seulement",
   blurred: "photos floutées : cliquez pour les voir",
 };
 const NO_ACTIONS = {};
@@ -74,7 +76,8 @@ function marksOf(shown: Case): Map<string, string> {
 
 function markOf({ message, reports, types }: Case): string {
   const why = types.includes("DETECTED") ? CASE_REASONS.DETECTED : reports > 0 ? TEXTS.reported : TEXTS.opened;
-  const what = message?.deleted ? TEXTS.deleted : why;
+  const removed = message?.removed.length ?? 0;
+  const what = message?.deleted ? TEXTS.deleted : removed > 0 ? TEXTS.photo(removed) : why;
   const hasPictures = message?.attachments.some(({ thumbnail }) => thumbnail !== null);
   return hasPictures ? `${what} · ${TEXTS.blurred}` : what;
 }
@@ -101,7 +104,9 @@ function keptMessage({ message, author, roomId }: Case): Message | undefined {
 
 /** Adds the kept message at its old place, once the messages around it are loaded. Lists leave deleted messages out. */
 function withMessage(messages: readonly Message[], kept: Message, isComplete: boolean): readonly Message[] {
-  if (messages.some(({ id }) => id === kept.id)) return messages;
+  // Its pictures that were taken out are visible here alone (D186).
+  const listed = messages.findIndex(({ id }) => id === kept.id);
+  if (listed >= 0) return messages.with(listed, { ...messages[listed]!, attachments: kept.attachments });
   const index = messages.findLastIndex(({ createdAt }) => createdAt < kept.createdAt) + 1;
   if (index === 0 && !isComplete) return messages;
   return messages.toSpliced(index, 0, kept);
