@@ -169,7 +169,8 @@ test("the settings turn this device on and off by keyboard, and a sign-out remov
 
   await device(page).press("Space");
   await expect.poll(() => devicesOf(house, alix)).toEqual([endpoint]);
-  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
   await expect.poll(() => devicesOf(house, alix)).toEqual([]);
 });
 
@@ -186,7 +187,10 @@ test("a device that could not be registered says so and stays off [PHONE-07]", a
   await expect(device(page)).not.toBeChecked();
 });
 
-test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both", async ({ house, enter }) => {
+test("a room's menu mutes it and takes that back, by keyboard, and a crossed bell marks it [PHONE-07] [CALM-02] @both", async ({
+  house,
+  enter,
+}) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const isMuted = async () => {
@@ -196,12 +200,14 @@ test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both",
   };
   const menu = page.getByRole("button", { name: "Options du groupe" });
   const item = (name: string) => page.getByRole("menuitem", { name });
-  const sign = page.getByText("Notifications coupées");
+  const sign = page.getByRole("main").getByRole("img", { name: "Notifications coupées" });
+  const row = page.getByRole("link", { name: /Notifications coupées/, includeHidden: true });
   await menu.press("Enter");
   await expect(item("Couper les notifications")).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(sign).toBeVisible();
+  await expect(row).toHaveCount(1);
   expect(await isMuted()).toBe(true);
   await page.reload();
   await expect(sign).toBeVisible();
@@ -209,5 +215,6 @@ test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both",
   await expect(item("Rétablir les notifications")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sign).toBeHidden();
+  await expect(row).toHaveCount(0);
   expect(await isMuted()).toBe(false);
 });

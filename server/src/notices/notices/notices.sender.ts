@@ -1,4 +1,4 @@
-import { type Ask, type Center, noticePath, smsTextOf, type Workspace } from "@hello/contract";
+import { type Ask, type Center, inWordsOf, noticePath, smsTextOf, type Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
 import { MAIL_BRANDS } from "../delivery/delivery.mail.ts";
@@ -68,6 +68,6 @@ function contentOf(row: NoticeRow, { channel, originOf }: Loading): Content {
 function noticeParts({ workspace, noticeId, text, files, center, asks }: NoticeRow, origin: string): Parts {
   const { subject, sender } = MAIL_BRANDS[workspace];
   const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };
-  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
+  const foot = [[`Envoyé par ${sender}. ${inWordsOf(workspace, TEXTS.why)} ${TEXTS.question}`]];
   return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
 }

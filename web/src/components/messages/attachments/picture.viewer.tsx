@@ -8,6 +8,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
+import { dayInText, dayOf, useToday } from "../dates.ts";
 import styles from "./picture.viewer.module.css";
 import { useDownload, usePicture } from "./use.attachment.ts";
 
@@ -21,10 +22,18 @@ const TEXTS = {
   failed: "Cette photo ne peut pas être affichée.",
 };
 
-type Props = { pictures: readonly Attachment[]; author: string; first: number; onClose: () => void };
+type Props = {
+  pictures: readonly Attachment[];
+  author: string;
+  /** When its message was written. */
+  sentAt?: string | undefined;
+  first: number;
+  onClose: () => void;
+};
 
 /** Shows one picture at a time: arrow keys, swipe, download, Esc. */
-export default function PictureViewer({ pictures, author, first, onClose }: Props) {
+export default function PictureViewer({ pictures, author, sentAt, first, onClose }: Props) {
+  const today = useToday();
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
   const [index, setIndex] = useState(first);
@@ -58,7 +67,7 @@ export default function PictureViewer({ pictures, author, first, onClose }: Prop
     >
       <header className={styles.bar}>
         <p className={styles.title}>
-          <bdi>{picture.description}</bdi>
+          <bdi>{[photoOf(author), sentAt && dayInText(dayOf(sentAt), today)].filter(Boolean).join(", ")}</bdi>
           {pictures.length > 1 && (
             <span className={styles.count} aria-live="polite">
               {index + 1} / {pictures.length}
