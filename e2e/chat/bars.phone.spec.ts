@@ -3,7 +3,6 @@ import { endAllOf } from "../../server/src/people/sessions/sessions.store.ts";
 import { expect, test, untilLive } from "../journey.ts";
 import { log, scrollToTop } from "../room.page.ts";
 import { deliverStay } from "../stays.page.ts";
-import { composerOf } from "../writing.ts";
 
 const UPRIGHT = { width: 390, height: 844, share: 0.6 };
 const LOW = { width: 740, height: 360, share: 0.5 };
@@ -58,9 +57,10 @@ test("one bar at a time stands over a room, and the messages keep their space on
   await page.context().setOffline(false);
   await expectOnly(closing);
   await untilLive(page);
+  await page.context().setOffline(true);
+  await expectOnly(offline);
   await endAllOf(house.pool, A.uuid);
-  await composerOf(page).box.fill("Je suis là");
-  await composerOf(page).send.click();
+  await page.context().setOffline(false);
   await expectOnly(ended);
 });
 

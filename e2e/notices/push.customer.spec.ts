@@ -79,7 +79,17 @@ test("joining a room brings the card, and « Non merci » ends it for good [PHON
   expect(await devicesOf(house, lou)).toEqual([]);
 });
 
-test("a mention that was read brings the card [PHONE-01]", async ({ house, contextOf }) => {
+/** The card leaves the messages their space. */
+async function expectSpace(page: Page): Promise<void> {
+  const { height } = page.viewportSize()!;
+  const share = async () => (await composerOf(page).log.boundingBox())!.height / height;
+  await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+}
+
+test("a mention that was read brings the card, which leaves the messages their space [PHONE-01] [CALM-01]", async ({
+  house,
+  contextOf,
+}) => {
   const { alix, basile, room, path } = await setScene(house);
   const context = await contextOf(alix);
   await fakePush(context);
@@ -92,6 +102,7 @@ test("a mention that was read brings the card [PHONE-01]", async ({ house, conte
   await expect(ask).toBeHidden();
   await sendMessage(house, basile, room, `Tu viens, @${alix.id}`, { mentions: [alix.id] });
   await expect(ask).toBeVisible();
+  await expectSpace(page);
 });
 
 test("a tab on an iPhone is told how to install the app [PHONE-01]", async ({ house, contextOf }) => {
@@ -104,6 +115,7 @@ test("a tab on an iPhone is told how to install the app [PHONE-01]", async ({ ho
   await send(page, "Bonjour");
   const { install, yes } = cardOf(page);
   await expect(install).toContainText("Sur l’écran d’accueil");
+  await expectSpace(page);
   await expect(yes).toBeHidden();
   await install.getByRole("button", { name: "J’ai compris" }).click();
   await expect(install).toBeHidden();
