@@ -9,12 +9,9 @@ const COPIES = "offline/kept.answers.ts";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */
 const OF_STAFF =
-  /contract\/src\/(sms|sends|reports|cases|zone|journal|imports|people|planned|phone|ends|card)|web\/src\/api\/(staff|targeting|reports|cases)/;
-const OF_ROOMS = new RegExp(`${OF_STAFF.source}|contract/src/files`);
-const OF_MANY =
-  /components\/controls\/button|contract\/src\/(sms|sends|reports|cases|zone|journal|imports|people|planned|phone|ends|card)/;
-const OF_SCREENS =
-  /contract\/src\/(sms|sends|reports|cases|characters|rooms|zone|journal|imports|people|planned|phone|ends|card|files)/;
+  /contract\/src\/(sms|sends|reports|cases|zone|journal|imports|people)|web\/src\/api\/(staff|targeting|reports|cases)/;
+const OF_MANY = /components\/controls\/button|contract\/src\/(cases|zone|journal|imports|people)/;
+const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms|zone|journal|imports|people)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
@@ -26,7 +23,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   createGroup("first", [[FIRST]], OF_SCREENS),
-  createGroup("chat", [[START], [ROOM, NOTICES], [ROOM, COPIES]], OF_ROOMS),
+  createGroup("chat", [[START], [ROOM, NOTICES], [ROOM, COPIES]]),
   createGroup("room", [[ROOM]]),
   createGroup("notices", [[NOTICES]], OF_MANY),
 ];
