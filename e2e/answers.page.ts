@@ -6,13 +6,19 @@ import { expect } from "./journey.ts";
 import { notices, showNotices } from "./notices.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
-type Asking = { asks?: "receipt" | "safety"; content?: string; names?: string[]; role?: "traveller" | "contact" };
+type Asking = {
+  asks?: "receipt" | "safety";
+  content?: string;
+  names?: string[];
+  role?: "traveller" | "contact";
+  facts?: Record<string, unknown>;
+};
 
 /** A stay with one person, who stands for the given names, and a notice that staff send to its room. */
-export async function askSomebody(house: House, { asks, content = "Orage annoncé", names, role }: Asking = {}) {
+export async function askSomebody(house: House, { asks, content = "Orage annoncé", names, role, facts }: Asking = {}) {
   const person = await house.user();
   const others = { ...(names && { for: names }), ...(role && { role }) };
-  const stay = await deliverStay(house, [traveller("Camille", { uuid: person.uuid, ...others })]);
+  const stay = await deliverStay(house, [traveller("Camille", { uuid: person.uuid, ...others })], facts);
   const author = await makeCollaborator(house);
   await sendToRoom(house, author, stay.id, { content, ...(asks && { asks }) });
   return { person, author, stay };

@@ -12,6 +12,7 @@ import { type Claims, clientOf, type HttpClient } from "../server/test/client.ts
 import { copyDatabase, type DatabaseServer } from "../server/test/database/database.server.ts";
 import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
 import { freePort } from "../server/test/nodes/ports.ts";
+import { deleteDefaultPlans } from "../server/test/notices/planned.ts";
 import { STAYS_SETTINGS } from "../server/test/stays/stays.ts";
 
 const SERVER = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
@@ -89,8 +90,7 @@ export async function openHouse(webDir = process.env.WEB_DIR!): Promise<House> {
   }
 
   await start();
-  // Tests make their own plans: with those of a new workspace, every list that they bring would write to its people.
-  await pool`update planned_notices set deleted = true`;
+  await deleteDefaultPlans(pool);
   return {
     ...factoryOf(pool),
     port,

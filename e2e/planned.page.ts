@@ -51,7 +51,7 @@ export function formOn(page: Page) {
     name: form.getByRole("textbox", { name: "Nom" }),
     content: form.getByRole("textbox", { name: "Texte", exact: true }),
     day: form.getByLabel("Date", { exact: true }),
-    time: form.getByLabel("Heure (Paris)"),
+    time: form.getByLabel(/^Heure \((?:Paris|sur place)\)/),
     days: form.getByRole("spinbutton", { name: "Jours" }),
     centres: form.getByRole("combobox", { name: "Centres" }),
     save: form.getByRole("button", { name: /^(Vérifier et enregistrer|Enregistrer)$/ }),

@@ -1,5 +1,5 @@
-import { addDays, COLLABORATOR, dayIn, type StayRole, type StayState, userTypeOf } from "@hello/contract";
-import { momentsOf, type RoomLife, roomLifeOf } from "../../server/src/stays/life/stays.moments.ts";
+import { addDays, COLLABORATOR, dayIn, momentIn, type StayRole, type StayState, userTypeOf } from "@hello/contract";
+import { type RoomLife, roomLifeOf, type StayMoments } from "../../server/src/stays/life/stays.moments.ts";
 import { momentOf } from "./demo.clock.ts";
 import { idOf, userId } from "./demo.ids.ts";
 import { typeset } from "./demo.text.ts";
@@ -7,7 +7,6 @@ import type { DemoRoom, DemoWorkspace } from "./demo.types.ts";
 
 /** As settings have it unless told otherwise (docs/settings.md). */
 const LIFE = { opensBefore: 60, closesAfter: 30, purgesAfter: 90 };
-const NOTHING_SET = { opens_set: null, closes_set: null, purge_set: null };
 const CANCELLED_DAYS_AGO = 3;
 
 /** The stay of a room as the booking system's list of last night would have left it. */
@@ -39,7 +38,7 @@ function buildRow<Name extends string>(demo: DemoWorkspace<Name>, room: DemoRoom
     center_phone: demo.centre.phone,
     center_email: demo.centre.email,
     youth,
-    ...momentsOf(days, NOTHING_SET, LIFE),
+    ...momentsOf(days),
     ...(cancelled && { purge_at: `${addDays(cancelledOn, LIFE.purgesAfter)}${as_of.slice(10)}` }),
     as_of,
     created_at: createdAt(room, today),
@@ -59,7 +58,18 @@ function createdAt<Name extends string>({ createdDaysAgo }: DemoRoom<Name>, toda
 /** What a room shows of its stay. */
 export function buildLife<Name extends string>(room: DemoRoom<Name>, today: Date): RoomLife {
   if (!room.stay) return { active: room.active ?? true, opens_at: null, closes_at: null };
-  return roomLifeOf(stateOf(room), momentsOf(daysOf(room, today), NOTHING_SET, LIFE));
+  return roomLifeOf(stateOf(room), momentsOf(daysOf(room, today)));
+}
+
+/** As the database finds them: 09:00 in Paris. */
+function momentsOf({ departure_date, end_date, opens, closes }: ReturnType<typeof daysOf>): StayMoments {
+  const at = (day: string) => momentIn(`${day}T09:00`)!;
+  const closing = closes ?? addDays(end_date, LIFE.closesAfter);
+  return {
+    opens_at: at(opens ?? addDays(departure_date, -LIFE.opensBefore)),
+    closes_at: at(closing),
+    purge_at: at(addDays(closing, LIFE.purgesAfter)),
+  };
 }
 
 /** Rooms that are open long before the departure were asked for by the list. */

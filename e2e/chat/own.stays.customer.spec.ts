@@ -1,7 +1,10 @@
 import { dayFromNow } from "../../server/test/stays/stays.ts";
+import { expectAccessible } from "../accessible.ts";
 import { showRooms } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
+import { signIn } from "../journeys/people.ts";
 import { deliverStay, traveller } from "../stays.page.ts";
+import { composerOf } from "../writing.ts";
 
 /** The loop looks every few seconds; a room has to follow within 30 s. */
 const FOLLOWS = { timeout: 30_000 };
@@ -100,4 +103,21 @@ test("the link into a room leads whoever may not enter to a page that says why [
 
   const other = await enter(foreign!, `/${open.id}`);
   await expect(other.getByText("Ce groupe n’existe pas, ou vous n’en êtes pas membre.")).toBeVisible();
+});
+
+test("a link for somebody else than who is signed in says so, and leads there after another login [JOIN-06]", async ({
+  house,
+  enter,
+}) => {
+  const [mother, daughter] = [await house.user(undefined, { firstname: "Denise" }), await house.user()];
+  const stay = await deliverStay(house, [traveller("Ana", { uuid: daughter.uuid })]);
+  const page = await enter(mother, `/${stay.id}`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("connecté en tant que Denise");
+  await expect(main).not.toContainText(stay.title);
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Changer de compte" }).click();
+  await signIn(page, daughter);
+  await expect(page).toHaveURL(`${house.originOf(daughter)}/${stay.id}`);
+  await expect(composerOf(page).box).toBeEditable();
 });

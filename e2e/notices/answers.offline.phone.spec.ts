@@ -61,6 +61,25 @@ test("help that is asked for without a network waits, names whom to call at once
   await expect(centre(again)).toBeVisible();
 });
 
+test("help abroad names the centre, the number of the stay and that of the country, without a network too [ABROAD-04]", async ({
+  house,
+  enter,
+}) => {
+  const facts = { time_zone: "America/Lima", emergency_phone: "105" };
+  const { person } = await askSomebody(house, { asks: "safety", facts });
+  const page = await enter(person);
+  const notice = await openNotice(page);
+  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
+  await loseNetwork(page);
+  await notice.getByRole("button", { name: HELP }).click();
+  await expect(notice.getByText("En cas d’urgence")).toContainText(
+    "appelez votre centre au 02 98 97 00 00, le numéro d’urgence sur place, 105, ou le numéro d’urgence du pays.",
+  );
+  await expect(notice.getByRole("link", { name: "105" })).toHaveAttribute("href", "tel:105");
+  await expect(emergency(notice)).toHaveCount(0);
+  await page.context().setOffline(false);
+});
+
 test("answers for each name and a question wait, can be changed meanwhile, and leave by themselves, once [TRUE-04]", async ({
   house,
   enter,

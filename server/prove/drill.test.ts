@@ -13,7 +13,7 @@ import { startPostgres } from "../test/engines/postgres.ts";
 import { MESSAGE_FIELDS, openRaw, type RawLive, subscription } from "../test/live.client.ts";
 import { freePort } from "../test/nodes/ports.ts";
 import { dataFolder, type ServerProcess, startServer } from "../test/nodes/process.ts";
-import { TEXT_PLAN } from "../test/notices/planned.ts";
+import { deleteDefaultPlans, TEXT_PLAN } from "../test/notices/planned.ts";
 import { deliver, STAYS_SETTINGS, stayOf } from "../test/stays/stays.ts";
 import { scaled } from "./scale.ts";
 
@@ -54,6 +54,9 @@ it(`after a restore nobody has a gap and no gateway is given anything twice (${P
 
   // Traffic: a room with people who chat, and a notice that leaves by e-mail.
   let server = await startServer(settings);
+  const first = connect(databaseUrl, { connections: 1 });
+  await deleteDefaultPlans(first);
+  await first.end();
   const people = Array.from({ length: PEOPLE }, (_, n) => ({
     uuid: `customer_${5_000 + n}`,
     email: `p${n}@example.org`,

@@ -1,5 +1,6 @@
 import { commandHere } from "./base/layout.ts";
 import { runErase, runExport } from "./care/ends.command.ts";
+import { runBounce } from "./notices/bounces/bounces.command.ts";
 import { runRetry } from "./notices/sends/sends.command.ts";
 import { runCheck } from "./operation/check/check.command.ts";
 import { runRestored } from "./operation/restore/restore.command.ts";
@@ -8,6 +9,7 @@ import { runImport } from "./stays/imports/stays.command.ts";
 /** The command line (D92): 0 is done, 1 is not or not wholly done, 2 is a wrong call. */
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  bounce: runBounce,
   check: runCheck,
   erase: runErase,
   export: runExport,
@@ -17,6 +19,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
 };
 const USAGE = `Usage: ${commandHere("<command>")}
 
+  bounce [ADDRESS] < MESSAGE
+      takes an e-mail that a mail server returned (docs/delivery.md)
   check [--json]
       tries settings, database, schema, bus, files, mail, SMS and identity provider, one line each
   erase UUID --workspace speedboat|labalaguere --confirm EFFACER

@@ -78,6 +78,8 @@ export const sendAnswer = z
     takenAt: moment.nullable(),
     channel: channelName.nullable(),
     state: deliveryState.nullable(),
+    /** Why they were not reached: a code, as `deliveryReasonText` reads it. */
+    reason: z.string().nullable(),
   })
   .meta({ id: "SendAnswer" });
 export type SendAnswer = z.infer<typeof sendAnswer>;

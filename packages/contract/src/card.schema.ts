@@ -5,7 +5,7 @@ import { CARD_PARTS, cardLines } from "./card.names.ts";
 import { answer } from "./envelope.schema.ts";
 import { CARD_DOCUMENTS_MAX, CARD_PART_MAX } from "./limits.ts";
 import { center } from "./stays.schema.ts";
-import { files, id, jsonField, moment, text, version } from "./text.ts";
+import { day, files, id, jsonField, moment, text, version } from "./text.ts";
 
 const part = z.string().nullable();
 
@@ -16,6 +16,11 @@ export const card = z
     parts: z.strictObject({ note: part, meeting: part, times: part, packing: part, contacts: part }),
     documents: z.array(attachment),
     center: center.nullable(),
+    /** The first and the last day of the stay. */
+    departureDate: day,
+    endDate: day,
+    /** The name of the stay. */
+    title: z.string(),
     /** When the card last changed; null for one that has always been empty. */
     updatedAt: moment.nullable(),
     /** Whether the caller has not opened it since it changed. Staff without an entry have nothing to open. */

@@ -28,6 +28,17 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: "center_email", head: "E-mail du centre", about: "Où écrire au sujet du séjour." },
   { name: "opens", head: "Ouverture", about: "Le jour où le groupe s’ouvre, s’il n’est pas le jour habituel." },
   { name: "closes", head: "Fermeture", about: "Le jour où il se ferme, s’il n’est pas le jour habituel." },
+  {
+    name: "time_zone",
+    head: "Fuseau horaire",
+    about:
+      "Celui du lieu, par exemple America/Lima ; Europe/Paris sans rien d’autre. Les heures du séjour sont celles de là-bas.",
+  },
+  {
+    name: "emergency_phone",
+    head: "Numéro d’urgence",
+    about: "À appeler sur place en cas d’urgence, après le centre.",
+  },
   { name: "youth", head: "Mineurs", about: "Oui pour un séjour de mineurs sans leurs parents." },
   { name: "note", head: "À savoir", about: "Partie de la fiche du séjour." },
   { name: "meeting", head: "Rendez-vous", about: "Partie de la fiche." },
@@ -44,7 +55,13 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: "firstname", head: "Prénom", about: "" },
   { name: "lastname", head: "Nom", about: "" },
   { name: "email", head: "E-mail", about: "" },
-  { name: "phone", head: "Téléphone", about: "Un numéro qui a perdu son zéro est reconnu." },
+  {
+    name: "phone",
+    head: "Téléphone",
+    about:
+      "Sans indicatif, il est lu comme un numéro du pays de la personne. Un numéro qui a perdu son zéro est reconnu.",
+  },
+  { name: "country", head: "Pays", about: "Celui de la personne : Suisse ou CH ; la France sans rien d’autre." },
   { name: "zip_code", head: "Code postal", about: "" },
   { name: "town", head: "Ville", about: "" },
   {

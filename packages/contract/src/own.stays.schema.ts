@@ -18,6 +18,8 @@ export const ownStay = z
     state: stayState,
     /** When its room opens, while it is planned. */
     opensAt: moment.nullable(),
+    /** Where it takes place, by its IANA name: the day of `opensAt` is a day there (D187). */
+    timeZone: z.string(),
     role: z.enum(STAY_ROLES),
     /** The first names for whom one answers. */
     for: z.array(z.string()),

@@ -17,4 +17,6 @@ export * from "./sends.reasons.ts";
 export * from "./sms.segments.ts";
 export * from "./sms.text.ts";
 export * from "./workspace.ts";
+export * from "./zone.known.ts";
+export * from "./zone.names.ts";
 export * from "./zone.time.ts";

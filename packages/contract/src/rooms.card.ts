@@ -20,6 +20,8 @@ export const roomCard = z
     cardVersion: version.nullable(),
     /** Minors without their parents write here, and the team reads along (D182). */
     youth: z.boolean(),
+    /** Where the stay takes place, by its IANA name (D187). */
+    timeZone: z.string(),
     _version: version,
     createdAt: moment,
     updatedAt: moment,

@@ -1,3 +1,5 @@
+import type { SendAnswer } from "./answers.schema.ts";
+
 /** Why an e-mail or SMS was not sent, as people read it. `{status}` is the status that the gateway answered with. */
 const TEXTS = {
   no_email: "aucune adresse e-mail",
@@ -25,6 +27,10 @@ const TEXTS = {
   sms_uncertain: "réponse incertaine de la passerelle SMS ({status})",
   sms_timeout: "la passerelle SMS n’a pas répondu à temps",
   sms_disconnected: "connexion à la passerelle SMS coupée",
+  sms_undelivered: "non distribué par l’opérateur ({status})",
+  address_unknown: "l’adresse n’existe pas ({status})",
+  mail_returned: "revenu sans être distribué ({status})",
+  bounced_email: "le dernier e-mail à cette adresse est revenu : elle n’existe plus",
   no_device: "aucun appareil ne reçoit de notifications",
   push_unreachable: "service de notifications injoignable",
   push_unavailable: "service de notifications indisponible ({status})",
@@ -33,13 +39,15 @@ const TEXTS = {
 
 type ReasonCode = keyof typeof TEXTS;
 
-/** A code, with the gateway's status where it gave one: `mail_refused:550`. */
-export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}`;
+/** A code, with the gateway's status where it gave one: `mail_refused:550`, `address_unknown:5.1.1`. */
+export type DeliveryReason = ReasonCode | `${ReasonCode}:${number}` | `${ReasonCode}:${number}.${number}.${number}`;
 
 /** A reason that no code describes is shown as it is stored. */
 export function deliveryReasonText(reason: string): string {
   const [code = "", status = ""] = reason.split(":");
-  return Object.hasOwn(TEXTS, code) ? TEXTS[code as ReasonCode].replace("{status}", status) : reason;
+  return Object.hasOwn(TEXTS, code)
+    ? TEXTS[code as ReasonCode].replace(status ? "{status}" : / \(\{status\}\)/, status)
+    : reason;
 }
 
 /** The code of a reason without its status; "other" for what no code describes. */
@@ -51,4 +59,9 @@ export function deliveryReasonCode(reason: string): string {
 /** Whether a notice matters so much that staff may send it again to people who may have got it (D202). */
 export function mayRepeat({ isUrgent, asks }: { isUrgent: boolean; asks: string | null }): boolean {
   return isUrgent || asks === "safety";
+}
+
+/** Whether no e-mail or SMS has reached them, and they have not seen it in the page. */
+export function isUnreached({ answer, seen, state }: Pick<SendAnswer, "answer" | "seen" | "state">): boolean {
+  return answer === null && !seen && (state === "undelivered" || state === "failed" || state === "suppressed");
 }

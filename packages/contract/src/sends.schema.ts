@@ -16,13 +16,32 @@ export type Channel = z.infer<typeof channelName>;
 export const LEDGER_CHANNELS = [...CHANNELS, "push"] as const;
 export type LedgerChannel = (typeof LEDGER_CHANNELS)[number];
 
-/** The state of one user's e-mail or SMS. Unknown: the gateway may have accepted it, so it is not sent again. */
-export const DELIVERY_STATES = ["queued", "sent", "failed", "unknown", "suppressed"] as const;
+/**
+ * The state of one user's e-mail or SMS. Delivered, undelivered: what the gateway told of one that it took (D190). Unknown:
+ * it may have taken it, so it is not sent again.
+ */
+export const DELIVERY_STATES = [
+  "queued",
+  "sent",
+  "delivered",
+  "undelivered",
+  "failed",
+  "unknown",
+  "suppressed",
+] as const;
 export const deliveryState = z.enum(DELIVERY_STATES, "Cet état n’existe pas.");
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 const count = z.int().nonnegative();
-const stateCounts = z.strictObject({ queued: count, sent: count, failed: count, unknown: count, suppressed: count });
+const stateCounts = z.strictObject({
+  queued: count,
+  sent: count,
+  delivered: count,
+  undelivered: count,
+  failed: count,
+  unknown: count,
+  suppressed: count,
+});
 export type StateCounts = z.infer<typeof stateCounts>;
 
 /** A room that a send was about, as it was called when the send left: it may be renamed or purged since (D206). */

@@ -131,6 +131,9 @@ export const staffStay = z
     youth: z.boolean(),
     centerPhone: z.string().nullable(),
     centerEmail: z.string().nullable(),
+    emergencyPhone: z.string().nullable(),
+    /** Its moments are hours there (D187). */
+    timeZone: z.string(),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),
     purgeAt: moment.nullable(),

@@ -3,6 +3,7 @@ import { answer } from "./envelope.schema.ts";
 import { CARD_PART_MAX, FILE_NAME_MAX, STAY_PEOPLE_MAX } from "./limits.ts";
 import { day, filledText, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
+import { isZone, ZONE_MAX } from "./zone.time.ts";
 
 /** A list of the booking system: one stay with everybody on it (docs/stays.md). CSV has the same names as columns. */
 
@@ -18,9 +19,18 @@ const part = clearable(text(CARD_PART_MAX));
 export const stayCard = z.object({ note: part, meeting: part, times: part, packing: part, contacts: part });
 export type StayCard = z.infer<typeof stayCard>;
 
-/** Whom people of a stay may ask: the centre with its phone number and address, at least one of the two. */
+/**
+ * Whom people of a stay may ask: the centre with its phone number and address, and whom to call in an emergency where the
+ * stay takes place (D189). At least one of them is there, or the zone is not Paris.
+ */
 export const center = z
-  .strictObject({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() })
+  .strictObject({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    emergencyPhone: z.string().nullable(),
+    timeZone: z.string(),
+  })
   .meta({ id: "Center" });
 export type Center = z.infer<typeof center>;
 
@@ -41,6 +51,8 @@ export const stayPerson = z.object({
   gender: line(20),
   /** The language to speak to them: a code, or its name in French. */
   language: line(40),
+  /** Where they live: a code of ISO 3166, or its name in French. Their numbers are read with it. */
+  country: line(60),
   /** Whether the person is in the room; without it everybody is who is at least 15 at departure. */
   room: z.boolean().nullish(),
   for: z.array(filledText(100)).max(20).optional(),
@@ -65,6 +77,17 @@ export const stayFacts = z.object({
   closes: clearable(day),
   /** Whether it is a stay of minors without their parents (D182). */
   youth: z.boolean().nullish(),
+  /** Where it takes place, by its IANA name: hours of the stay are hours there (D187). */
+  time_zone: clearable(
+    text(ZONE_MAX)
+      .overwrite((value) => value.trim())
+      .refine(
+        (value) => value === "" || isZone(value),
+        "Ce fuseau horaire n’existe pas : écrivez par exemple « America/Lima ».",
+      ),
+  ),
+  /** Whom to call there in an emergency, as people dial it there. */
+  emergency_phone: line(40),
   card: stayCard.optional(),
 });
 export type StayFacts = z.infer<typeof stayFacts>;

@@ -1,5 +1,7 @@
-/** The time zone of stays and of everything that leaves at an hour of the day. */
-export const PARIS = "Europe/Paris";
+import { isKnown, PARIS, zoneIn } from "./zone.known.ts";
+
+export const ZONE_MAX = 64;
+const ZONE_NAME = /^(?:[A-Za-z]+(?:\/[\w+-]+)+|UTC)$/;
 
 const DAY_MS = 86_400_000;
 
@@ -8,10 +10,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zoneIn(zone), dateStyle: "short", timeStyle: "medium" });
     formats.set(zone, format);
   }
   return format;
+}
+
+/** Whether it is the name of a zone, as the booking system and `Intl` write it: no offset and no abbreviation. */
+export function isZone(name: string): boolean {
+  return ZONE_NAME.test(name) && name.length <= ZONE_MAX && isKnown(name);
 }
 
 /** The date and time of day that clocks of a zone show at a moment: `2027-07-03T18:00:00`. */

@@ -31,6 +31,11 @@ const origins = z
   .pipe(z.array(origin));
 const positive = z.coerce.number().int().min(1);
 const mailAddress = z.email({ error: "must be an address like hello@example.org" });
+/** An e-mail puts 50 characters behind the local part, which has 64. */
+const bouncesAddress = mailAddress.refine(
+  (address) => /^[^@+]{1,14}@/.test(address),
+  "must have up to 14 characters before the @, and no plus",
+);
 const smsSender = z
   .string()
   .regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/, "must be a number, or up to 11 letters and digits");
@@ -96,6 +101,7 @@ const environment = z.object({
     .default(Math.max(10, availableParallelism() * 4)),
   NATS_URL: url(/^(nats|tls)$/, "nats://user:password@host:4222").optional(),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket?region=eu-west-1").optional(),
+  BOUNCES_ADDRESS: bouncesAddress.optional(),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587").optional(),
   SMS_URL: url(/^https?$/, "https://api.telnyx.com/v2/messages").optional(),
   SMS_KEY: z.string().optional(),

@@ -95,6 +95,7 @@ export type DeliverySettings = {
   sms: { url: URL; key: string; profile: string | undefined } | undefined;
   /** The public key that verifies requests of the SMS gateway; without it none are accepted. */
   smsWebhookKey: string | undefined;
+  bouncesAddress: string | undefined;
   /** For all nodes together. */
   perSecond: Record<LedgerChannel, number>;
   /** The time a gateway has for one message; without an answer by then the outcome is unknown. */
@@ -225,6 +226,7 @@ function deliverySettings(settings: Environment): DeliverySettings {
     smtpUrl: smtpUrl ? new URL(smtpUrl) : undefined,
     sms: smsUrl && key ? { url: new URL(smsUrl), key, profile } : undefined,
     smsWebhookKey: settings.SMS_WEBHOOK_KEY,
+    bouncesAddress: settings.BOUNCES_ADDRESS,
     perSecond: { email: settings.EMAILS_PER_SECOND, sms: settings.SMS_PER_SECOND, push: settings.PUSHES_PER_SECOND },
     timeoutMs: settings.DELIVERY_TIMEOUT_MS,
     retryMs: settings.DELIVERY_RETRY_MS,

@@ -26,10 +26,10 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail; and
+ * Keys of signed values that come back to the server: page tokens, file addresses, links that end the evening e-mail, addresses of returned e-mails; and
  * of the marks of erased people.
  */
-export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer; erasures: Buffer };
+export type Keys = { pages: Buffer; files: Buffer; unsubscribe: Buffer; erasures: Buffer; bounces: Buffer };
 
 /** The keys of what the server signs and reads again. */
 export function keysOf({ app }: Secrets): Keys {
@@ -39,6 +39,7 @@ export function keysOf({ app }: Secrets): Keys {
     files: keyFor("files"),
     unsubscribe: keyFor("unsubscribe"),
     erasures: keyFor("erasures"),
+    bounces: keyFor("bounces"),
   };
 }
 

@@ -38,7 +38,7 @@ export function privacy(about: About): Chapter[] {
 /** Each part of an export, which has all that an erasure takes (END-04, D85), and the files beside it. */
 function keptOfYou(): string {
   const parts = SECTIONS.map(({ about }) => about).join("\u00a0; ");
-  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, date de naissance, genre, langue, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre première et votre dernière visite, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}. L’équipe garde aussi ce qu’elle a noté en examinant un signalement et ne vous a pas dit, pour protéger qui a signalé\u00a0; votre copie ne le contient pas.`;
+  return `De votre réservation\u00a0: nom, prénom, surnom, ville, code postal, pays, date de naissance, genre, langue, adresse e-mail et numéro de téléphone, s’ils sont connus, la date de votre dernier séjour, et de quelle liste vient chacune de ces informations. De votre usage\u00a0: vos photos et fichiers, vos réglages, jusqu’où vous avez lu, votre première et votre dernière visite, si des e-mails vous parviennent, et si un export est en cours. En tout, et dans la copie que vous pouvez télécharger\u00a0: ${parts}. L’équipe garde aussi ce qu’elle a noté en examinant un signalement et ne vous a pas dit, pour protéger qui a signalé\u00a0; votre copie ne le contient pas.`;
 }
 
 const CHANNEL_TEXTS: Record<LedgerChannel, string> = {

@@ -36,6 +36,8 @@ const TOLD_OF_USER: Record<string, string | null> = {
   email: "adresse e-mail",
   phone_number: "numéro de téléphone",
   language: "langue",
+  country: "pays",
+  bounced_email: "si des e-mails vous parviennent",
   facts_as_of: "de quelle liste vient chacune de ces informations",
   last_internal_message_read_at: "jusqu’où vous avez lu",
   latest_notice_at: "les avis que vous avez reçus",

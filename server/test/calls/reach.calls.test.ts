@@ -38,6 +38,10 @@ async function newScene(): Promise<ReachScene> {
   await pool`
     update stays set title = ${ROOM}, center_name = ${CENTER}, departure_date = '2027-08-15' where room_id = ${scene.R1.id}`;
   await pool`
+    insert into stay_people (stay_id, user_id, workspace, role)
+    select id, ${scene.A.id}, workspace, 'traveller' from stays where room_id = ${scene.R1.id}
+    on conflict do nothing`;
+  await pool`
     insert into deliveries (notice_id, channel, workspace, urgent, state)
     values (${scene.noticeId}, 'email', 'speedboat', false, 'queued')`;
   await pool`

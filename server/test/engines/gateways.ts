@@ -13,7 +13,7 @@ export type Behaviour = "accept" | "accept and hang" | "accept and cut" | number
 /** The Retry-After for a recipient; only the HTTP gateway has one. */
 export type Patience = (to: string) => string | undefined;
 
-export type TakenMail = { to: string[]; raw: Buffer };
+export type TakenMail = { from: string; to: string[]; raw: Buffer };
 export type SmtpGateway = {
   url: string;
   taken: TakenMail[];
@@ -40,12 +40,14 @@ export async function startSmtp(
     },
     onData: (stream, session, done) => {
       const take = (raw: Buffer) => {
+        const { mailFrom } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const behaviour = behave(to[0]!);
         if (typeof behaviour === "number") {
           return done(Object.assign(new Error("not now"), { responseCode: behaviour }));
         }
-        taken.push({ to, raw });
+        taken.push({ from, to, raw });
         if (behaviour === "accept") done();
         else if (behaviour === "accept and cut") cut(({ id }) => id === session.id);
       };
@@ -65,7 +67,7 @@ export async function startSmtp(
   return { url: `smtp://127.0.0.1:${port}`, taken, connections: () => connections, cutAll: () => cut(() => true) };
 }
 
-export type TakenSms = { to: string; from: string; text: string; headers: IncomingHttpHeaders };
+export type TakenSms = { to: string; from: string; text: string; webhook_url?: string; headers: IncomingHttpHeaders };
 export type SmsHttpGateway = { url: string; taken: TakenSms[] };
 
 /** A real HTTP gateway on loopback, used like startSmtp. */

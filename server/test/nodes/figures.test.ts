@@ -86,16 +86,16 @@ it("a node reports when each kind of due work last succeeded [OPS-09]", async ()
 
 it("a kind of due work that never succeeds is known, and stays at the moment when it began [LAST-12]", async () => {
   const other = await openHouse();
-  await other.context.pool`alter table planned_notices rename to planned_elsewhere`;
+  await other.context.pool`alter table stays rename column look_at to look_elsewhere`;
   const node = await startNode(other);
   const lastOf = async (kind: string) =>
     (await metricsOf(node.url)).get(`hello_loop_last_success_timestamp_seconds{kind="${kind}"}`) ?? 0;
-  const [began, stays] = [await lastOf("planned"), await lastOf("stays")];
+  const [began, stays] = [await lastOf("newcomers"), await lastOf("stays")];
   expect(began).toBeGreaterThan(0);
   // By then the loop has looked at all kinds once more.
   await expect.poll(() => lastOf("stays")).toBeGreaterThan(stays);
   await expect.poll(() => lastOf("reports")).toBeGreaterThan(began);
-  expect(await lastOf("planned")).toBe(began);
+  expect(await lastOf("newcomers")).toBe(began);
 });
 
 it("a node reports when the booking system last sent a list, and which were refused [LAST-06]", async () => {

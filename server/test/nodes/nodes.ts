@@ -13,6 +13,7 @@ import { startNats } from "../engines/nats.ts";
 import type { MadeRoom, MadeUser } from "../factory.ts";
 import type { House } from "../house.ts";
 import { openLiveAs, type RawLive, subscription } from "../live.client.ts";
+import { deleteDefaultPlans } from "../notices/planned.ts";
 import { freePort } from "./ports.ts";
 import { type ServerProcess, startServer } from "./process.ts";
 
@@ -55,6 +56,7 @@ export type NodeProcess = ServerProcess & Pick<Node, "as" | "listen">;
 export async function startNode(house: House, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const started = await startServer(await nodeSettings(house, { LOG_LEVEL: "fatal", ...settings }));
   if (started.child.exitCode !== null) throw new Error(`The node did not start:\n${started.output()}`);
+  await deleteDefaultPlans(house.context.pool);
   return { ...started, ...callersOf(house, started.url) };
 }
 

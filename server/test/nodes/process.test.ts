@@ -67,6 +67,19 @@ describe("a server", async () => {
     expect(printed).not.toMatch(/mot-secret|\+336|example\.org|birth|Bearer|oauth2_cookie=/);
   });
 
+  it("tells the people of the demo's stay that opens today, as its page of captured messages shows [JOIN-02]", async () => {
+    const staff = await signIn(first, dataDir, "collaborator_1");
+    const { body: found } = await staff.get("/amplify/stays?when=all&search=ardeche");
+    const { roomId: id, state } = found.data.items[0];
+    // It opens at nine in the morning.
+    if (state === "planned") {
+      const { _version } = (await staff.get(`/amplify/stays/${id}`)).body.data;
+      await staff.put(`/amplify/stays/${id}`, { _version, act: "open", reason: "Aujourd’hui" });
+    }
+    const captured = async () => String((await staff.get("/envois")).body);
+    await expect.poll(captured, { interval: 200 }).toMatch(new RegExp(`Ardèche[^]+est ouvert[^]+/${id}`));
+  });
+
   it("finishes the call in flight, accepts no new one, and stops its database, whoever holds a silent connection", async () => {
     const silent = connect(first.port, "localhost");
     onTestFinished(() => void silent.destroy());

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8_000;
 export type Recipient = MadeUser & { email: string; phone: string };
 
 /** A house with e-mail and SMS gateways on loopback that behave as `troubles` says for each address. */
-export async function openDelivery() {
+export async function openDelivery(settings: Record<string, string> = {}) {
   const troubles = new Map<string, Behaviour[]>();
   /** The Retry-After of the SMS gateway for a number. */
   const patience = new Map<string, string>();
@@ -32,6 +32,7 @@ export async function openDelivery() {
     DELIVERY_RETRY_MS: "10",
     EMAILS_PER_SECOND: "10000",
     SMS_PER_SECOND: "10000",
+    ...settings,
   });
   const cast = await house.cast();
   const { pool } = house.context;

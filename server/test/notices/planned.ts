@@ -46,6 +46,13 @@ export async function insertTextPlan(pool: Pool, author: MadeUser): Promise<stri
   return id;
 }
 
+/** With the plans of a new workspace (D172), every list that a test brings would write to its people. */
+export async function deleteDefaultPlans(pool: Pool): Promise<void> {
+  await pool`
+    update planned_notices set deleted = true
+    where user_id in (select id from users where uuid = any(${Object.values(SYSTEM_UUIDS)}))`;
+}
+
 /** Plans as a lead makes them, with the loop that sends them. */
 export async function openPlanned(house: House) {
   const { pool, config } = house.context;

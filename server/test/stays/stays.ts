@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
-import type { ImportResult } from "@hello/contract";
+import { type ImportResult, momentIn } from "@hello/contract";
 import { v4 as newId } from "uuid";
 import type { Pool } from "../../src/platform/db/connection.ts";
 import type { Answer } from "../client.ts";
@@ -18,6 +18,11 @@ export const STAYS_SETTINGS = {
 /** A day that is so many days from today. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The moment on a day at which rooms open, close and are purged. */
+export function actionMoment(day: string, zone?: string): string {
+  return momentIn(`${day}T09:00`, zone)!;
 }
 
 type Person = Record<string, unknown> & { uuid: string | null };

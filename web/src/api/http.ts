@@ -152,10 +152,10 @@ function requestOf(at: Sent, { id, query = {} }: AnyInput = {}): [method: string
 }
 
 /** Goes to this site's own login only (ERR-04, D33), which returns to the page's current path. */
-export function goToLogin(loginUrl: string): Promise<never> {
+export function goToLogin(loginUrl: string, path = window.location.pathname): Promise<never> {
   if (!isOwnPath(loginUrl)) throw new CallError(0);
   const login = new URL(loginUrl, window.location.href);
-  if (login.searchParams.has("return")) login.searchParams.set("return", window.location.pathname);
+  if (login.searchParams.has("return")) login.searchParams.set("return", path);
   window.location.assign(login);
   return new Promise(() => {});
 }

@@ -24,7 +24,7 @@ export async function placeInstead({ pageHttp, user }: ChatSession, roomId: stri
   const stay = (await fetchOwnStays(pageHttp, user.id)).find(({ id }) => id === roomId);
   if (stay?.role === "contact") return { path: PAGE_PATHS.stay.replace(":id", roomId) };
   if (stay?.opensAt) {
-    const message = `Le groupe « ${stay.name} » ouvre le ${dayMonth(stay.opensAt)}. Vous le trouverez ici.`;
+    const message = `Le groupe « ${stay.name} » ouvre le ${dayMonth(stay.opensAt, stay.timeZone)}. Vous le trouverez ici.`;
     return { path: PAGE_PATHS.notices, title: TEXTS.planned, message };
   }
   return stay || (await isBanned(roomId)) ? REFUSED : { path: PAGE_PATHS.notFound };

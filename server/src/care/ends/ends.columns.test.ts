@@ -108,7 +108,7 @@ it("after an erasure every column is as its list says, in a filled database [END
   await makeCanary(house);
   await pool`
     update users set
-      nickname = 'Nic', zip_code = '75001', gender = 'F', language = 'fr', tutorial_version = 1, last_internal_message_read_at = now(),
+      nickname = 'Nic', zip_code = '75001', gender = 'F', language = 'fr', country = 'CH', bounced_email = 'a@example.org', tutorial_version = 1, last_internal_message_read_at = now(),
       last_stay_on = '2026-01-01', last_used_at = '2026-01-01', first_used_at = '2026-01-01', export_until = '2026-01-01', details_hidden = false,
       evening_mail_off = false, evening_mail_at = '2026-01-01', staff_centers = '{Chamonix}', staff_lead = true, signed_in_at = '2026-01-01'
     where id = ${id}`;
@@ -200,7 +200,7 @@ it("after a purge every column is as its list says, in a filled database [END-04
   const { stayId, roomId, ada, bo } = stay;
   await pool`
     update stays set
-      product_uuid = 'P', detail = 'D', product = 'Ski', context = 'C', center_name = 'N', center_phone = '+33140000000',
+      product_uuid = 'P', detail = 'D', product = 'Ski', context = 'C', center_name = 'N', center_phone = '+33140000000', emergency_phone = '105',
       center_email = 'c@example.org', look_at = now(), card_at = now(), purge_counts = '{"rooms": 0}'
     where id = ${stayId}`;
   const [plan] = await pool<{ id: string }[]>`

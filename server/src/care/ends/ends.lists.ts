@@ -57,7 +57,8 @@ const USERS = [
   ...["id", "workspace", "uuid", "collaborator", "nickname", "firstname", "lastname", "town", "zip_code"],
   ...["birth_date", "gender", "email", "phone_number", "facts_as_of", "last_internal_message_read_at"],
   ...["latest_notice_at", "event_seq", "version", "created_at", "updated_at", "last_stay_on", "erased_at"],
-  ...["last_used_at", "first_used_at", "export_until", "language", "staff_centers", "staff_lead", "signed_in_at"],
+  ...["last_used_at", "first_used_at", "export_until", "language", "country", "bounced_email"],
+  ...["staff_centers", "staff_lead", "signed_in_at"],
   ...SETTINGS_OF_PERSON,
 ];
 const SESSIONS = [
@@ -129,12 +130,12 @@ export const STAY_FATES = {
   stays: {
     emptied: [
       ...["product_uuid", "title", "detail", "product", "context", "center_name", "center_phone", "center_email"],
-      ...["card", "card_set", "card_at", "look_at", "purge_counts", "room_id"],
+      ...["emergency_phone", "card", "card_set", "card_at", "look_at", "purge_counts", "room_id"],
     ],
     kept: [
       ...["id", "workspace", "stay_ref", "state", "departure_date", "end_date", "opens", "closes"],
       ...["opens_at", "closes_at", "purge_at", "as_of", "version", "created_at", "updated_at", "opens_set"],
-      ...["closes_set", "due_at", "card_version", "purge_set", "purged_at", "purged_room_id", "youth"],
+      ...["closes_set", "due_at", "card_version", "purge_set", "purged_at", "purged_room_id", "youth", "time_zone"],
       ...["opened_at"],
     ],
     because: "The key stays, so that a late list revives nothing. Its dates name nobody.",
@@ -163,6 +164,8 @@ export const PERSON_FATES = {
       ...[
         "phone_number",
         "language",
+        "country",
+        "bounced_email",
         "facts_as_of",
         "last_internal_message_read_at",
         "latest_notice_at",
@@ -238,7 +241,7 @@ export const PERSON_FATES = {
     [
       ...["id", "workspace", "name", "context", "center_name", "product_uuid", "departure_date", "active"],
       ...["message_count", "latest_activity", "event_seq", "version", "created_at", "updated_at", "opens_at"],
-      ...["closes_at", "has_stay", "card_version", "youth"],
+      ...["closes_at", "has_stay", "card_version", "youth", "time_zone"],
     ],
     "Facts of a stay.",
   ),
@@ -248,7 +251,7 @@ export const PERSON_FATES = {
       ...["detail", "product", "context", "center_name", "center_phone", "center_email", "card", "opens", "closes"],
       ...["opens_at", "closes_at", "purge_at", "as_of", "version", "created_at", "updated_at", "opens_set"],
       ...["closes_set", "due_at", "look_at", "card_set", "card_version", "card_at", "purge_set", "purged_at"],
-      ...["purged_room_id", "purge_counts", "youth", "opened_at"],
+      ...["purged_room_id", "purge_counts", "youth", "opened_at", "time_zone", "emergency_phone"],
     ],
     "Facts of a stay.",
   ),

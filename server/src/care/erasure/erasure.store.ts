@@ -1,4 +1,5 @@
 import { FORMER_MEMBER, type Workspace } from "@hello/contract";
+import { timeIn } from "../../platform/db/clock.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
 export type Person = {
@@ -69,7 +70,7 @@ const KEPT_FOR = "6 months";
 /** Finds the last day of what open cases keep, as a day in Paris. */
 export async function keptUntilDay(db: Db, id: string): Promise<string | null> {
   const [found] = await db<{ day: string | null }[]>`
-    select to_char(kept_until at time zone 'Europe/Paris', 'YYYY-MM-DD') as day from erasures where id = ${id}`;
+    select to_char(${timeIn(db, db`kept_until`)}, 'YYYY-MM-DD') as day from erasures where id = ${id}`;
   return found?.day ?? null;
 }
 
@@ -93,8 +94,8 @@ export async function emptyPerson(db: Db, id: string, newUuid: string | null): P
     update users set
       uuid = coalesce(${newUuid}, uuid), erased_at = coalesce(erased_at, now()), nickname = ${FORMER_MEMBER},
       firstname = null, lastname = null, town = null, zip_code = null, birth_date = null, gender = null, email = null,
-      phone_number = null, language = null, facts_as_of = '{}', tutorial_version = null, last_internal_message_read_at = null,
-      latest_notice_at = null, last_stay_on = null, last_used_at = now(), first_used_at = null, export_until = null,
+      phone_number = null, language = null, country = null, bounced_email = null, facts_as_of = '{}', tutorial_version = null,
+      last_internal_message_read_at = null, latest_notice_at = null, last_stay_on = null, last_used_at = now(), first_used_at = null, export_until = null,
       details_hidden = true, evening_mail_off = true, evening_mail_at = now(), staff_centers = null, staff_lead = false,
       signed_in_at = null,
       version = version + 1, updated_at = now()

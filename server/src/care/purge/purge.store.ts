@@ -125,7 +125,7 @@ export async function finishPurge(db: Db, { id, roomId }: PurgedStay): Promise<v
   await db`
     update stays set
       purged_at = now(), purged_room_id = room_id, room_id = null, title = '-', product_uuid = null, detail = null, product = null, context = null,
-      center_name = null, center_phone = null, center_email = null, card = '{}', card_set = '{}', card_at = null, look_at = null, purge_counts = '{}',
+      center_name = null, center_phone = null, center_email = null, emergency_phone = null, card = '{}', card_set = '{}', card_at = null, look_at = null, purge_counts = '{}',
       version = version + 1, updated_at = now()
     where id = ${id}`;
   await db`delete from rooms where id = ${roomId}`;

@@ -6,13 +6,20 @@ import { countLost, findWord, readRows } from "../../../test/ends/ends.ts";
 import { staysWithWords } from "../../../test/ends/purge.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
+import {
+  actionMoment,
+  at,
+  dayFromNow,
+  deliver,
+  STAYS_SETTINGS,
+  stayOf,
+  storedStaysOf,
+} from "../../../test/stays/stays.ts";
 import { SENDERS } from "../../app.ts";
 import { startDelivery } from "../../notices/delivery/delivery.worker.ts";
 import { insertSystemAccounts } from "../../people/users/users.system.store.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import type { FileStore } from "../../platform/outside/files.ts";
-import { actionMoment } from "../../stays/life/stays.moments.ts";
 import { duePurges } from "./purge.due.ts";
 
 const house = await openHouse(STAYS_SETTINGS);

@@ -1,6 +1,7 @@
 import type { Attachment, FileType, Workspace } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isLimited, isStaffOfRoom, isStaffOfSend } from "../../people/access.reach.ts";
+import { timeIn } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** A column with the attachments of a row, in the contract's shape. */
@@ -47,7 +48,7 @@ export async function storedToday(db: Db, userId: string): Promise<StoredToday> 
   const [found] = await db<[StoredToday]>`
     select to_char(clock.local, 'YYYY-MM-DD') as day, coalesce(s.bytes, 0)::float8 as used,
       ceil(extract(epoch from date_trunc('day', clock.local) + interval '1 day' - clock.local))::int as "endsInSeconds"
-    from (select now() at time zone 'Europe/Paris' as local) clock
+    from (select ${timeIn(db, db`now()`)} as local) clock
     left join stored_bytes s on s.user_id = ${userId} and s.day = clock.local::date`;
   return found;
 }

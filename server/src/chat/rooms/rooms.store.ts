@@ -12,7 +12,7 @@ export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
 export function roomColumns(db: Db) {
   return db`
     r.id, r.name, r.context, r.center_name, r.active, r.opens_at as "opensAt", r.closes_at as "closesAt",
-    r.card_version as "cardVersion", r.youth, r.version as "_version", r.created_at as "createdAt",
+    r.card_version as "cardVersion", r.youth, r.time_zone as "timeZone", r.version as "_version", r.created_at as "createdAt",
     r.updated_at as "updatedAt", r.latest_activity as "latestActivity", r.workspace,
     r.product_uuid as "productUuid", r.departure_date as "departureDate"`;
 }

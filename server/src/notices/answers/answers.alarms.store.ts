@@ -9,12 +9,13 @@ export type AlarmedSend = {
   /** Of who sent it, or planned it (D63). */
   email: string | null;
   phoneNumber: string | null;
+  country: string | null;
   stopped: Channel[];
 };
 
 export async function listAlarmed(db: Db, sendIds: string[]): Promise<AlarmedSend[]> {
   return db<AlarmedSend[]>`
-    select s.workspace, c.email, c.phone_number as "phoneNumber",
+    select s.workspace, c.email, c.phone_number as "phoneNumber", c.country,
       array(select d.channel from delivery_stops d where d.user_id = c.id) as stopped
     from notice_sends s
     left join planned_notices p on p.id = s.plan_id

@@ -48,9 +48,9 @@ function mailsOf(sends: AlarmedSend[], centerEmail: string | null, moderationEma
 /** To the sender, and to whoever is on duty: a sender who said STOP does not silence the phone of both. */
 function textsOf(sends: AlarmedSend[], dutyPhone: string | undefined): Address[] {
   const numbers = new Map<string, Address>();
-  const duty = dutyPhone ? [{ phoneNumber: dutyPhone, stopped: [] as Channel[] }] : [];
-  for (const { phoneNumber, stopped } of [...sends, ...duty]) {
-    const read = phoneNumber ? readAddress("sms", phoneNumber) : null;
+  const duty = dutyPhone ? [{ phoneNumber: dutyPhone, country: null, stopped: [] as Channel[] }] : [];
+  for (const { phoneNumber, country, stopped } of [...sends, ...duty]) {
+    const read = phoneNumber ? readAddress("sms", phoneNumber, country) : null;
     if (!read || !("address" in read)) continue;
     numbers.set(read.address, { channel: "sms", address: read.address, stopped: stopped.includes("sms") });
   }

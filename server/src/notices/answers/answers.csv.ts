@@ -1,10 +1,10 @@
-import type { Answered, SendAnswer } from "@hello/contract";
+import { type Answered, deliveryReasonText, isUnreached, type SendAnswer } from "@hello/contract";
 import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
 const HEADINGS = [
   ...["Identifiant", "Prénom", "Nom", "Répond pour", "Séjour", "Départ", "Téléphone", "Vu", "Réponse", "Question"],
-  ...["Répondu le", "Pris en charge par", "Pris en charge le"],
+  ...["Répondu le", "Pris en charge par", "Pris en charge le", "Non joint"],
 ];
 const ANSWERS: Record<Answered, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
 
@@ -22,6 +22,7 @@ export function answersCsv(answers: SendAnswer[], stays: PersonStays): string {
     momentCell(one.answeredAt),
     one.takenBy ?? "",
     momentCell(one.takenAt),
+    isUnreached(one) && one.reason ? deliveryReasonText(one.reason) : "",
   ]);
   return csvOf(HEADINGS, rows);
 }

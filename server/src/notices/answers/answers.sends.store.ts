@@ -87,7 +87,10 @@ const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
   answered: (db) => db`e.answer is not null`,
 };
 
-/** Where an answer is in the list: help first, then questions, what nobody has taken before the rest. */
+/**
+ * Where an answer is in the list: help first, then questions, what nobody has taken before the rest; then whom no e-mail or
+ * SMS has reached and who has not seen it in the page, to be called first (D190).
+ */
 export type AnswerPosition = { rank: number; noticeId: string; position: number };
 export type ListedAnswer = SendAnswer & AnswerPosition;
 export type AnswersPage = { filter: SendAnswerFilter; after: AnswerPosition | null; limit: number | null };
@@ -104,23 +107,24 @@ export async function listAnswers(
       select e."noticeId", e."userId", u.uuid, coalesce(u.firstname, u.nickname) as "personName",
         u.lastname as "personLastname", e.name,
         coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.answer, e.question, e."answeredAt",
-        ${staffName(db, db`t`)} as "takenBy", e."takenAt", d.channel, d.state, e.position::int,
+        ${staffName(db, db`t`)} as "takenBy", e."takenAt", d.channel, d.state, d.reason, e.position::int,
         case
           when e.answer = 'help' then case when e."takenAt" is null then 0 else 1 end
           when e.question is not null then case when e."takenAt" is null then 2 else 3 end
-          else 4
+          when e.answer is null and not e.seen and d.state in ('undelivered', 'failed', 'suppressed') then 4
+          else 5
         end as rank,
         ${sortName(db, db`u`)} as sort_name
       from expected e join users u on u.id = e."userId"
       left join users t on t.id = e.taken_by
       left join lateral (
-        select channel, case state when 'sending' then 'queued' else state end as state from deliveries
+        select channel, case state when 'sending' then 'queued' else state end as state, reason from deliveries
         where notice_id = e."noticeId" and channel <> 'push' order by channel limit 1
       ) d on true
       where ${CONDITIONS[filter](db)}
     )
     select "noticeId", "userId", uuid, "personName", "personLastname", name, "phoneNumber", seen, answer, question, "answeredAt", "takenBy",
-      "takenAt", channel, state, position, rank
+      "takenAt", channel, state, reason, position, rank
     from listed ${after ? isAfter(db, after) : db``}
     order by rank, sort_name, "noticeId", position limit ${limit}`;
 }

@@ -123,7 +123,13 @@ it("lists the centre of each notice in the order of the notices, for the person 
   const listed = (await own.get(`/amplify/users/${camille.id}/notices`)).body.data.items as { id: string }[];
   const path = `/amplify/users/${camille.id}/noticeCenters`;
   const whole = noticeCentersAnswer.parse((await own.get(path)).body).data;
-  const center = { name: "Les Glénan", phone: "+33298970000", email: "glenan@example.org" };
+  const center = {
+    name: "Les Glénan",
+    phone: "+33298970000",
+    email: "glenan@example.org",
+    emergencyPhone: null,
+    timeZone: "Europe/Paris",
+  };
   expect(whole.items).toEqual([
     { noticeId: listed[0]!.id, center: null, stayId: null, correctedBy: null },
     { noticeId: listed[1]!.id, center, stayId: room.id, correctedBy: null },

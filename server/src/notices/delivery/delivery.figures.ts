@@ -36,7 +36,7 @@ export function ledgerFigures(registry: Registry, pool: Pool): void {
   );
   new Gauge({
     name: "hello_ledger_lost_rows",
-    help: `E-mails and SMS that failed or became uncertain in the last ${LOST_HOURS} hours, and were not sent again.`,
+    help: `E-mails and SMS that failed, did not arrive or became uncertain in the last ${LOST_HOURS} hours, and were not sent again.`,
     labelNames: ["channel", "state", "reason"],
     registers: [registry],
     async collect() {

@@ -1,17 +1,20 @@
 import type { LedgerChannel } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
+import type { Keys } from "../../base/secrets.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import type { Handover, Mail, Sms } from "../../platform/outside/handover.ts";
 import { smtpMail } from "../../platform/outside/mail.smtp.ts";
 import { httpPush } from "../../platform/outside/push.http.ts";
 import { httpSms } from "../../platform/outside/sms.http.ts";
+import { receiptAddress } from "../../platform/outside/sms.inbound.ts";
 import { insertCaptured } from "../captured/captured.store.ts";
 import { pushNotice } from "../push/push.notices.ts";
 import { renderMail } from "./delivery.mail.ts";
 import { canDeliver } from "./delivery.plan.ts";
+import { returnAddress } from "./delivery.returns.ts";
 import type { ClaimedRow, Content } from "./delivery.senders.ts";
 
-type GatewayFoundations = { config: Config; pool: Pool };
+type GatewayFoundations = { config: Config; pool: Pool; keys: Pick<Keys, "bounces"> };
 /** A row that leaves. */
 export type Outgoing = Pick<ClaimedRow, "id" | "workspace" | "noticeId"> & { address: string; content: Content };
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
@@ -24,12 +27,13 @@ export function openGateway(foundations: GatewayFoundations, channel: LedgerChan
   return channel === "email" ? openMail(foundations) : openSms(config, pool);
 }
 
-function openMail({ config, pool }: GatewayFoundations): Gateway {
-  const { smtpUrl, timeoutMs } = config.delivery;
+function openMail({ config, pool, keys }: GatewayFoundations): Gateway {
+  const { smtpUrl, timeoutMs, bouncesAddress } = config.delivery;
   const mailOf = ({ content, ...outgoing }: Outgoing): Mail => {
     if (!("parts" in content)) throw new Error("an e-mail has parts");
     const { mailFrom: from } = config.sites[outgoing.workspace];
-    return renderMail({ ...outgoing, id: outgoing.noticeId ?? outgoing.id, from }, content.parts);
+    const mail = renderMail({ ...outgoing, id: outgoing.noticeId ?? outgoing.id, from }, content.parts);
+    return bouncesAddress ? { ...mail, returnTo: returnAddress(keys.bounces, bouncesAddress, outgoing.id) } : mail;
   };
   if (smtpUrl) {
     const smtp = smtpMail(smtpUrl, timeoutMs);
@@ -41,11 +45,12 @@ function openMail({ config, pool }: GatewayFoundations): Gateway {
   });
 }
 
-function openSms({ delivery: { sms, timeoutMs }, sites }: Config, pool: Pool): Gateway {
+function openSms({ delivery: { sms, timeoutMs, smsWebhookKey }, sites }: Config, pool: Pool): Gateway {
   const smsOf = ({ id, noticeId, workspace, address, content }: Outgoing): Sms => {
     if (!("text" in content)) throw new Error("an SMS has a text");
-    const { smsFrom: from } = sites[workspace];
-    return { from, to: address, text: content.text, idempotencyKey: `${noticeId ?? id}.sms` };
+    const { smsFrom: from, origins } = sites[workspace];
+    const receipt = smsWebhookKey ? { receiptUrl: receiptAddress(origins[0], id) } : {};
+    return { from, to: address, text: content.text, idempotencyKey: `${noticeId ?? id}.sms`, ...receipt };
   };
   if (sms) {
     const gateway = httpSms({ ...sms, timeoutMs });

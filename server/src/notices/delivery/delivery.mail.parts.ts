@@ -20,7 +20,7 @@ export type Parts = {
 
 /** Names the centre in the foot, and lets an answer reach it (NOTE-16). */
 export function withCenter(parts: Parts, center: Center | null): Parts {
-  if (!center) return parts;
+  if (!center?.phone && !center?.email) return parts;
   const replyTo = center.email ? findMailAddress(center.email) : undefined;
   return { ...parts, foot: [...parts.foot, centerLine(center)], ...(replyTo !== undefined && { replyTo }) };
 }

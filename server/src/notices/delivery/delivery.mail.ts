@@ -92,7 +92,7 @@ function htmlPart({ name, colours }: Brand, { subject, paragraphs, files, action
 <div style="max-width:560px;margin:0 auto;padding:24px 12px">
 <div style="padding:16px 24px;background:${accent};border-radius:12px 12px 0 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${onAccent}">${name} <span style="padding:2px 8px;border-radius:99px;background:${spark};color:${onSpark};font-size:12px;letter-spacing:1px">HELLO</span></div>
 <div class="card" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:${text}">
-${paragraphs.map((text) => html`<p style="${paragraph}">${withBreaks(text)}</p>`)}
+${paragraphs.map((text) => html`<p style="${paragraph}">${withBreaks(text, new URL(action.url).origin)}</p>`)}
 ${files.length > 0 && html`<p style="${paragraph}">${FILES_TEXT}<br>${files.map((file) => html`•\u00a0${file}<br>`)}</p>`}
 <p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${accent};color:${onAccent};${FONT};font-size:16px;font-weight:600;text-decoration:none">${action.text}</a></p>
 </div>
@@ -108,7 +108,21 @@ function htmlPiece(piece: Parts["foot"][number][number]): Html {
     : html`<a href="${piece.url}" style="color:inherit">${piece.text}</a>`;
 }
 
-function withBreaks(content: string): Html {
-  const lines = content.split(/\r?\n/).map((line) => html`${line}`.markup);
+function withBreaks(content: string, origin: string): Html {
+  const lines = content.split(/\r?\n/).map((line) => withLinks(line, origin).markup);
   return trusted(lines.join("<br>\n"));
+}
+
+const PATH = /^\/[\w/-]*/;
+
+/** Not every mail client finds addresses in a text. Only those of this site become links, such as that of a room (D174). */
+function withLinks(line: string, origin: string): Html {
+  const [before = "", ...places] = line.split(origin);
+  const linked = places.map((rest) => {
+    const path = PATH.exec(rest)?.[0];
+    return path
+      ? html`<a href="${origin + path}" style="color:inherit">${origin + path}</a>${rest.slice(path.length)}`
+      : html`${origin + rest}`;
+  });
+  return html`${before}${linked}`;
 }

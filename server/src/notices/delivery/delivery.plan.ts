@@ -1,18 +1,29 @@
 import type { Channel, DeliveryReason, LedgerChannel } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
-import { findMailAddress, findPhoneNumber, isBarredNumber } from "./delivery.addresses.ts";
+import { findMailAddress } from "./delivery.addresses.ts";
+import { readPhone } from "./delivery.phones.ts";
 
 /** The first state of a row in the ledger: queued, or the reason why nothing is sent. */
 export type PlannedDelivery =
   | { state: "queued"; reason: null }
   | { state: "failed" | "suppressed"; reason: DeliveryReason };
 
-/** The address to use, or the reason why there is none. Notifications are addressed to a person's id. */
-export function readAddress(channel: LedgerChannel, given: string): { address: string } | { problem: DeliveryReason } {
+/**
+ * The address to use, or the reason why there is none. A number is read with the person's country. Notifications are
+ * addressed to a person's id.
+ */
+export function readAddress(
+  channel: LedgerChannel,
+  given: string,
+  country?: string | null,
+): { address: string } | { problem: DeliveryReason } {
   if (channel === "push") return given ? { address: given } : { problem: "no_device" };
-  if (channel === "sms" && isBarredNumber(given)) return { problem: "barred_phone" };
-  const address = channel === "email" ? findMailAddress(given) : findPhoneNumber(given);
-  return address === undefined ? { problem: channel === "email" ? "invalid_email" : "invalid_phone" } : { address };
+  if (channel === "email") {
+    const address = findMailAddress(given);
+    return address === undefined ? { problem: "invalid_email" } : { address };
+  }
+  const read = readPhone(given, country ?? undefined);
+  return read.problem ? { problem: read.problem } : { address: read.number };
 }
 
 /** Whether messages of the channel can leave: by a gateway, or into the capture of a local start. */
@@ -21,12 +32,17 @@ export function canDeliver({ local, delivery, push }: Config, channel: LedgerCha
   return local || (channel === "email" ? delivery.smtpUrl : delivery.sms) !== undefined;
 }
 
-type Reachable = { address: string | null; stopped: boolean };
+type Reachable = { address: string | null; stopped: boolean; country?: string | null; isBounced?: boolean };
 
-export function planDelivery(config: Config, channel: Channel, { address, stopped }: Reachable): PlannedDelivery {
+export function planDelivery(
+  config: Config,
+  channel: Channel,
+  { address, stopped, country, isBounced }: Reachable,
+): PlannedDelivery {
   if (!address) return { state: "suppressed", reason: channel === "email" ? "no_email" : "no_phone" };
   if (stopped) return { state: "suppressed", reason: "opted_out" };
-  const read = readAddress(channel, address);
+  if (isBounced && channel === "email") return { state: "failed", reason: "bounced_email" };
+  const read = readAddress(channel, address, country);
   if ("problem" in read) return { state: "failed", reason: read.problem };
   if (!canDeliver(config, channel)) return { state: "suppressed", reason: "no_gateway" };
   return { state: "queued", reason: null };

@@ -21,7 +21,9 @@ export type ClaimedRow = {
 export type Content = { parts: Parts } | { text: string } | { noticeId: string };
 
 /** To whom and what; null where it was deleted meanwhile. Or why it is not to leave any more. */
-export type Loaded = { address: string | null; content: Content | null } | { unwanted: DeliveryReason };
+export type Loaded =
+  | { address: string | null; country?: string | null; content: Content | null }
+  | { unwanted: DeliveryReason };
 
 export type Loading = {
   db: Db;

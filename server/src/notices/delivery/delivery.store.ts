@@ -1,5 +1,5 @@
 import type { Channel, DeliveryReason, LedgerChannel, Workspace } from "@hello/contract";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 import type { ClaimedRow, Senders } from "./delivery.senders.ts";
 
@@ -12,8 +12,8 @@ export type Claim = {
   limit: number;
   perSecond: number;
   leaseMs: number;
-  /** Workspaces without quiet hours now. Urgent messages are sent in all of them. */
-  workspaces: Workspace[];
+  /** Whether a row (alias d) waits for the end of quiet hours, unless it is urgent. */
+  held: Fragment;
 };
 
 /** Whether there are rows to send or to give up. */
@@ -33,10 +33,10 @@ export async function prepareRate(db: Db, channel: LedgerChannel): Promise<void>
  * meanwhile.
  */
 export async function claimDue(db: Db, claim: Claim): Promise<ClaimedRow[]> {
-  const { channel, owner, limit, perSecond, leaseMs, workspaces } = claim;
+  const { channel, owner, limit, perSecond, leaseMs, held } = claim;
   const isDue = db`
     d.channel = ${channel} and d.state = 'queued' and d.due_at <= now()
-    and (d.urgent or d.workspace = any(${workspaces}::text[]))`;
+    and (d.urgent or not ${held})`;
   return db<ClaimedRow[]>`
     with bucket as materialized (
       select least(
@@ -127,16 +127,6 @@ export async function giveUpAbandoned(
       where channel = ${channel} and state = 'sending' and due_at <= now()
       returning kind, subject, recipient, state
     ) ${noteSettled(db)}`;
-}
-
-/** Postpones messages to the end of the workspace's quiet hours. One that was not tried yet is as good as new then. */
-export async function holdUntil(db: Db, channel: LedgerChannel, workspace: Workspace, end: Date): Promise<void> {
-  await db`
-    update deliveries set
-      due_at = ${end.toISOString()}, updated_at = now(),
-      accepted_at = case when attempts = 0 then greatest(accepted_at, ${end.toISOString()}) else accepted_at end
-    where channel = ${channel} and state = 'queued' and due_at <= now() and workspace = ${workspace}
-      and not urgent`;
 }
 
 /** A message that is no notice. It goes to staff, or was just asked for, so quiet hours do not apply. */

@@ -38,7 +38,7 @@ describe("a row without a notice", () => {
   it("is not sent again if its worker died during the hand-over", async () => {
     const id = await reported();
     const owner = v7();
-    const asked = { channel: "email" as const, limit: 10, perSecond: 1_000, leaseMs: 1_000, workspaces: [] };
+    const asked = { channel: "email" as const, limit: 10, perSecond: 1_000, leaseMs: 1_000, held: pool`true` };
     const [row] = await claimDue(pool, { ...asked, owner });
     expect(await markSending(pool, { id: row!.id, owner }, 0)).toBe(true);
     const before = smtp.taken.length;
@@ -50,7 +50,7 @@ describe("a row without a notice", () => {
 
 describe("a worker that died", () => {
   const claim = (owner: string, leaseMs = 1_000) =>
-    claimDue(pool, { channel: "email", owner, limit: 10, perSecond: 1_000, leaseMs, workspaces: ["speedboat"] });
+    claimDue(pool, { channel: "email", owner, limit: 10, perSecond: 1_000, leaseMs, held: pool`false` });
 
   it("leaves rows it had only claimed to another worker, which sends them", async () => {
     const camille = await person();
@@ -109,7 +109,7 @@ it("finishes deliveries in progress when it is stopped", async () => {
 
 it("keeps to the rate of the gateway, all workers together", async () => {
   const claims = (limit: number) =>
-    claimDue(pool, { channel: "sms", owner: v7(), limit, perSecond: 5, leaseMs: 60_000, workspaces: ["speedboat"] });
+    claimDue(pool, { channel: "sms", owner: v7(), limit, perSecond: 5, leaseMs: 60_000, held: pool`false` });
   await send(await Promise.all(Array.from({ length: 30 }, () => person())), { isSms: true });
   await pool`insert into delivery_rates (channel, tokens) values ('sms', 1000)
     on conflict (channel) do update set tokens = 1000, refilled_at = now()`;

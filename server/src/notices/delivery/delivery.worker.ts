@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LEDGER_CHANNELS, type LedgerChannel, WORKSPACES, type Workspace } from "@hello/contract";
+import { LEDGER_CHANNELS, type LedgerChannel, type Workspace } from "@hello/contract";
 import { v4 as newOpaqueId } from "uuid";
 import type { Config } from "../../base/config.ts";
 import type { Keys } from "../../base/secrets.ts";
@@ -8,7 +8,7 @@ import type { Handover } from "../../platform/outside/handover.ts";
 import { type FailingGateway, type GatewayWatch, watchGateway } from "./delivery.failing.ts";
 import { type Gateway, openGateway } from "./delivery.gateways.ts";
 import { readAddress } from "./delivery.plan.ts";
-import { quietUntil } from "./delivery.quiet.ts";
+import { holdQuiet, isQuiet, listQuiet } from "./delivery.quiet.ts";
 import type { ClaimedRow, Loaded, Senders } from "./delivery.senders.ts";
 import * as ledger from "./delivery.store.ts";
 
@@ -47,7 +47,7 @@ export type Delivery = { stop: () => Promise<void> };
 
 /** Sends the rows of the ledger, on any number of nodes, until stopped. Deliveries in progress finish first. */
 export function startDelivery(
-  foundations: { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe">; senders: Senders },
+  foundations: { config: Config; pool: Pool; keys: Pick<Keys, "unsubscribe" | "bounces">; senders: Senders },
   options: DeliveryOptions,
 ): Delivery {
   const { onError, onSettled = () => {}, onFailing = () => {}, now = () => new Date() } = options;
@@ -71,7 +71,7 @@ export function startDelivery(
 type Worker = {
   config: Config;
   pool: Pool;
-  keys: Pick<Keys, "unsubscribe">;
+  keys: Pick<Keys, "unsubscribe" | "bounces">;
   senders: Senders;
   channel: LedgerChannel;
   gateway: Gateway;
@@ -116,22 +116,13 @@ async function work(worker: Worker, stopping: AbortSignal): Promise<void> {
 
 async function claim(worker: Worker, limit: number): Promise<ClaimedRow[]> {
   const { pool, channel, owner, config } = worker;
-  const workspaces = await holdQuiet(worker);
+  const now = worker.now();
+  const quiet = await listQuiet(pool, config, now);
+  for (const zone of quiet) await holdQuiet(pool, channel, zone, now);
   if (limit === 0) return [];
   const perSecond = config.delivery.perSecond[channel];
-  return ledger.claimDue(pool, { channel, owner, limit, perSecond, leaseMs: leaseOf(config), workspaces });
-}
-
-/** The workspaces that may send now. Messages of the others are postponed to the end of their quiet hours. */
-async function holdQuiet({ pool, channel, config, now }: Worker): Promise<Workspace[]> {
-  const open: Workspace[] = [];
-  for (const workspace of WORKSPACES) {
-    const { quietHours } = config.sites[workspace];
-    const end = quietHours && quietUntil(quietHours, now());
-    if (end) await ledger.holdUntil(pool, channel, workspace, end);
-    else open.push(workspace);
-  }
-  return open;
+  const held = isQuiet(pool, quiet, now);
+  return ledger.claimDue(pool, { channel, owner, limit, perSecond, leaseMs: leaseOf(config), held });
 }
 
 function leaseOf({ delivery }: Config): number {
@@ -155,9 +146,9 @@ async function deliver(worker: Worker, row: ClaimedRow, loaded = DELETED): Promi
   const { pool, channel, owner, gateway, config } = worker;
   const held: ledger.Held = { id: row.id, owner };
   if ("unwanted" in loaded) return settle(worker, held, { state: "suppressed", reason: loaded.unwanted });
-  const { address, content } = loaded;
+  const { address, country, content } = loaded;
   if (!content) return settle(worker, held, { state: "failed", reason: "content_deleted" });
-  const read = readAddress(channel, address ?? "");
+  const read = readAddress(channel, address ?? "", country);
   if ("problem" in read) return settle(worker, held, { state: "failed", reason: read.problem });
   if (!(await ledger.markSending(pool, held, leaseOf(config)))) return;
   const handover = await gateway.send({ ...row, ...read, content });

@@ -52,10 +52,10 @@ function plan(settings: Settings, { isSms, given }: Addressing, recipient: Recip
 export function planFor(
   { config }: Settings,
   channel: Channel,
-  { stopped }: Recipient,
+  { stopped, country, isBounced }: Recipient,
   address: string | null,
 ): PlannedDelivery {
-  return planDelivery(config, channel, { address, stopped: stopped.includes(channel) });
+  return planDelivery(config, channel, { address, country, isBounced, stopped: stopped.includes(channel) });
 }
 
 export function countParts({ isSms }: { isSms: boolean }, parts: PlannedPart[]): Sent & { recipients: number } {

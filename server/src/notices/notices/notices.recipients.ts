@@ -6,10 +6,18 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** A customer whom a notice can reach, with the addresses of the server's own record. */
-export type Recipient = { id: string; email: string | null; phoneNumber: string | null; stopped: Channel[] };
+export type Recipient = {
+  id: string;
+  email: string | null;
+  phoneNumber: string | null;
+  country: string | null;
+  isBounced: boolean;
+  stopped: Channel[];
+};
 
 export function recipientColumns(db: Db) {
-  return db`u.id, u.email, u.phone_number as "phoneNumber",
+  return db`u.id, u.email, u.phone_number as "phoneNumber", u.country,
+    u.email is not null and u.bounced_email is not distinct from u.email as "isBounced",
     array(select s.channel from delivery_stops s where s.user_id = u.id) as stopped`;
 }
 

@@ -27,6 +27,7 @@ type NoticeRow = {
   files: string[];
   center: Center | null;
   address: string | null;
+  country: string | null;
   /** The person wants nothing more by this channel, or was erased. */
   isStopped: boolean;
   isRetired: boolean;
@@ -38,7 +39,7 @@ export const loadNotices: LoadRows = async (loading, rows) => {
   const found = await db<NoticeRow[]>`
     select d.id, d.workspace, n.id as "noticeId", s.content as text, s.asks, ${centerOfNotice(db)} as center,
       coalesce((select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]') as files,
-      ${addressOn(db, channel)} as address,
+      ${addressOn(db, channel)} as address, u.country,
       u.erased_at is not null
         or exists (select from delivery_stops x where x.user_id = n.user_id and x.channel = ${channel}) as "isStopped",
       s.retired_at is not null as "isRetired"
@@ -47,7 +48,8 @@ export const loadNotices: LoadRows = async (loading, rows) => {
     where d.id = any(${rows.map(({ id }) => id)}::uuid[])`;
   return byRow(found, (row) => {
     if (row.isRetired) return { unwanted: "retired" };
-    return row.isStopped ? { unwanted: "opted_out" } : { address: row.address, content: contentOf(row, loading) };
+    if (row.isStopped) return { unwanted: "opted_out" };
+    return { address: row.address, country: row.country, content: contentOf(row, loading) };
   });
 };
 

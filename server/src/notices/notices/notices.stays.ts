@@ -1,6 +1,6 @@
 import { roomDisplayName } from "@hello/contract";
 import { isLimited, isStaffOf, type Reader } from "../../people/access.reach.ts";
-import { today } from "../../platform/db/clock.ts";
+import { isAbroad, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** Of the stay `s`, however its room stands. One that does not take place is neither coming nor over. */
@@ -77,11 +77,23 @@ export function stayCells(stays: PersonStays, noticeId: string): [name: string, 
   return [stay ? roomDisplayName(stay.name) : "", stay?.departureDate ?? ""];
 }
 
-/** As JSON; null if the centre has neither phone nor address. */
+/** As JSON; null if there is nobody to ask or to call. */
 function centerOf(db: Db, stayId: Fragment): Fragment {
+  return db`(select ${centerColumns(db, db`y`)} from stays y where ${hasCenter(db, db`y`)} and y.id = ${stayId})`;
+}
+
+/** Whom to ask about a stay, as JSON of the contract. */
+export function centerColumns(db: Db, stay: Fragment): Fragment {
+  return db`json_build_object(
+    'name', ${stay}.center_name, 'phone', ${stay}.center_phone, 'email', ${stay}.center_email,
+    'emergencyPhone', ${stay}.emergency_phone, 'timeZone', ${stay}.time_zone
+  )`;
+}
+
+function hasCenter(db: Db, stay: Fragment): Fragment {
   return db`(
-    select json_build_object('name', y.center_name, 'phone', y.center_phone, 'email', y.center_email) from stays y
-    where num_nonnulls(y.center_phone, y.center_email) > 0 and y.id = ${stayId}
+    num_nonnulls(${stay}.center_phone, ${stay}.center_email, ${stay}.emergency_phone) > 0
+    or ${isAbroad(db, db`${stay}.time_zone`)}
   )`;
 }
 

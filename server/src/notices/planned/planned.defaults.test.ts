@@ -35,7 +35,7 @@ it("a new workspace has two plans that are on, an older one has them off, and no
   expect(body.data.items.map(({ isOn }: PlannedNotice) => isOn)).toEqual([false, false]);
 
   const [opening, reminder] = made as [PlannedNotice, PlannedNotice];
-  const { id, authorName, nextAt, sends, missed, createdAt, ...fields } = opening;
+  const { id, authorId, authorName, nextAt, sends, missed, createdAt, ...fields } = opening;
   expect(authorName).toBe("UCPA");
   const changed = await lead.put(`/amplify/planned/${id}`, { ...fields, content: "Venez !", isOn: false });
   // Whoever changes it gets its answers.

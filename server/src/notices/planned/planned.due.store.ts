@@ -1,9 +1,10 @@
 import type { MissedReason, PlannedSendState, Workspace } from "@hello/contract";
 import { v5 } from "uuid";
-import { today } from "../../platform/db/clock.ts";
+import { timeIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import {
   isForStay,
+  isMarked,
   isUnserved,
   momentOf,
   nextTime,
@@ -51,7 +52,7 @@ export async function listDueStays(db: Db, planId: string, limit: number | null)
   return db<(PlannedStay & DueMoment)[]>`
     select ${stayColumns(db)}, ${dueColumns(db)}
     from planned_notices p join stays s on s.workspace = p.workspace
-      and s.departure_date >= (p.due_at at time zone 'Europe/Paris')::date - p.days
+      and s.departure_date >= ${timeIn(db, db`p.due_at`)}::date - p.days
       and s.departure_date <= ${today(db)} - p.days
     join rooms r on r.id = s.room_id
     where p.id = ${planId} and ${momentOf(db)} between greatest(p.since, s.created_at) and now()
@@ -66,25 +67,53 @@ export async function lockStay(db: Db, stayId: string): Promise<void> {
 
 /** Marks a stay for the loop, if the workspace has a plan for stays. Call it in the transaction that changes the stay. */
 export async function askForLook(db: Db, stayId: string, workspace: Workspace): Promise<void> {
+  await db`update stays set look_at = now() where id = ${stayId} and ${hasPlans(db, workspace)}`;
+}
+
+/** Keeps when a room first opened, whatever becomes of it later, and marks its stay for the loop, which tells of it (D171). */
+export async function noteOpening(db: Db, stayId: string, workspace: Workspace): Promise<void> {
   await db`
-    update stays set look_at = now()
-    where id = ${stayId} and exists (
-      select from planned_notices where workspace = ${workspace} and kind = 'stays' and is_on and not deleted
-    )`;
+    update stays set opened_at = coalesce(opened_at, now()),
+      look_at = case when ${hasPlans(db, workspace)} then now() else look_at end
+    where id = ${stayId}`;
+}
+
+function hasPlans(db: Db, workspace: Workspace): Fragment {
+  return db`exists (
+    select from planned_notices where workspace = ${workspace} and kind = 'stays' and is_on and not deleted
+  )`;
 }
 
 export type MarkedStay = PlannedStay & { workspace: Workspace; hasLeft: boolean };
 
 export async function claimMarkedStay(db: Db, except: string[]): Promise<MarkedStay | undefined> {
   const [stay] = await db<MarkedStay[]>`
-    select ${stayColumns(db)}, s.workspace, s.departure_date < ${today(db)} as "hasLeft" from stays s
+    select ${stayColumns(db)}, s.workspace, s.departure_date < ${today(db, db`s.time_zone`)} as "hasLeft" from stays s
     where s.look_at <= now() and s.id <> all(${except}::uuid[])
     order by s.look_at limit 1 for no key update skip locked`;
   return stay;
 }
 
-export async function clearMark(db: Db, stayId: string): Promise<void> {
-  await db`update stays set look_at = null where id = ${stayId}`;
+/** Until the next plan of a stay that is not in Paris, or until something changes. Call it once the stay is served. */
+export async function moveMark(db: Db, stayId: string): Promise<void> {
+  await db`
+    update stays set look_at = (
+      select min(${momentOf(db)}) from stays s join rooms r on r.id = s.room_id
+      join planned_notices p on p.workspace = s.workspace and p.kind = 'stays' and p.is_on and not p.deleted
+      where s.id = ${stayId} and ${isMarked(db)} and ${isForStay(db)} and ${momentOf(db)} > now()
+    ) where id = ${stayId}`;
+}
+
+/**
+ * A plan that is new or has another moment: stays that are not in Paris are looked at anew. In one order, because two plans
+ * may change at the same time.
+ */
+export async function markAbroad(db: Db, workspace: Workspace): Promise<void> {
+  await db`
+    update stays set look_at = now() where id in (
+      select s.id from stays s where s.workspace = ${workspace} and ${isMarked(db)} and s.state not in ('cancelled', 'purged')
+      order by s.id for no key update
+    )`;
 }
 
 /**
@@ -164,7 +193,7 @@ export async function beginAnew(db: Db): Promise<void> {
   await db`
     update planned_notices set since = now(), due_at = case kind when 'stays' then ${nextTime(db, db`time`)} else due_at end
     where not deleted and is_on and kind <> 'text'`;
-  await db`update stays set look_at = null where look_at is not null`;
+  await db`update stays s set look_at = case when ${isMarked(db)} then now() end where look_at is not null`;
 }
 
 export async function listDuePlans(db: Db): Promise<StoredPlan[]> {

@@ -3,6 +3,7 @@ import { tellTeam } from "../../people/users/users.team.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { DueKind } from "../../platform/due/due.loop.ts";
 import * as due from "./planned.due.store.ts";
+import { isAtOpening } from "./planned.rules.ts";
 import { recordEmpty, serveDated, serveNewcomers, serveStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
 
@@ -39,13 +40,14 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
     name: "newcomers",
     claim: due.claimMarkedStay,
     handle: async (tx, stay) => {
-      await due.clearMark(tx, stay.id);
       let hasSent = false;
       for (const { moment, isLate, isNew, ...plan } of await due.listPassedPlans(tx, stay.id)) {
-        if (isNew) await recordEmpty(tx, plan, stay, moment);
+        // Nobody is told of an opening once the stay is under way, as when a first list brings stays of last week (D258).
+        if (isNew || (stay.hasLeft && isAtOpening(plan))) await recordEmpty(tx, plan, stay, moment);
         else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
       }
       if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
+      await due.moveMark(tx, stay.id);
       return hasSent ? told(tx, stay, true) : [];
     },
   };

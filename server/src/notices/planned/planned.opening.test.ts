@@ -148,7 +148,7 @@ describe("a notice at the opening", () => {
     const [gone, off] = [await planFor("OPEN-10"), await planFor("OPEN-10")];
     await lead.delete(`/amplify/planned/${gone.id}`, undefined);
     const turn = async (isOn: boolean) => {
-      const { id, authorName, nextAt, sends, missed, createdAt, ...fields } = await get(off.id);
+      const { id, authorId, authorName, nextAt, sends, missed, createdAt, ...fields } = await get(off.id);
       return lead.put(`/amplify/planned/${off.id}`, { ...fields, isOn });
     };
     expect((await turn(false)).body.data).toMatchObject({ isOn: false, nextAt: null });

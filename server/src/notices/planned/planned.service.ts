@@ -32,6 +32,7 @@ import { listChanges } from "../../platform/journal/journal.changes.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
 import { narrow } from "../notices/notices.reach.ts";
 import { listByFilter } from "../notices/notices.recipients.ts";
+import { markAbroad } from "./planned.due.store.ts";
 import { changedFields, checkFields, isAtOpening, isMoved, requireFilled } from "./planned.rules.ts";
 import { findOnlyStay } from "./planned.sending.ts";
 import type { StoredPlan } from "./planned.sql.ts";
@@ -98,6 +99,7 @@ export async function create(
   const isNew = await pool.begin(async (tx) => {
     const isMade = await planned.insertPlan(tx, { ...fields, id, workspace, userId, byLead: caller.lead });
     if (isMade) await tellTeam(tx, workspace, { about: "plans" });
+    if (fields.kind === "stays") await markAbroad(tx, workspace);
     return isMade;
   });
   const made = await planned.findPlan(pool, caller, id);
@@ -136,6 +138,7 @@ export async function change(
       // Its answers go to whoever planned it, and nobody signs in as the workspace's own account.
       authorId: isOfHouse ? requirePerson(caller).userId : undefined,
     });
+    if (fields.kind === "stays") await markAbroad(tx, caller.workspace);
     await tellTeam(tx, caller.workspace, { about: "plans" });
   });
   return requireStored(context.pool, caller, id);

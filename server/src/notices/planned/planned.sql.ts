@@ -1,5 +1,5 @@
 import type { PlannedFields, StayState, Workspace } from "@hello/contract";
-import { today } from "../../platform/db/clock.ts";
+import { isAbroad, momentIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { NamedStay } from "./planned.variables.ts";
 
@@ -20,9 +20,15 @@ export function isForStay(db: Db): Fragment {
   )`;
 }
 
-/** The moment at which a plan (alias p) leaves for a stay (alias s): its own, or that of the opening (D171). */
+/** The moment at which a plan (alias p) leaves for a stay (alias s): its time of day there, or that of the opening (D171). */
 export function momentOf(db: Db): Fragment {
-  return db`case when p.days is null then s.opened_at else paris_moment(s.departure_date + p.days, p.time) end`;
+  const atTime = momentIn(db, db`s.departure_date + p.days`, db`p.time`, db`s.time_zone`);
+  return db`case when p.days is null then s.opened_at else ${atTime} end`;
+}
+
+/** Whether the loop comes to the stay (alias s) by its mark, because plans are looked at when it is their time in Paris. */
+export function isMarked(db: Db): Fragment {
+  return isAbroad(db, db`s.time_zone`);
 }
 
 /** Whether a plan (alias p) has no planned send for a stay (alias s). */
@@ -32,7 +38,8 @@ export function isUnserved(db: Db): Fragment {
 
 /** The next moment at which a time of day comes in Paris. */
 export function nextTime(db: Db, time: Fragment): Fragment {
-  return db`paris_moment(${today(db)} + (paris_moment(${today(db)}, ${time}) <= now())::int, ${time})`;
+  const isPast = db`${momentIn(db, today(db), time)} <= now()`;
+  return momentIn(db, db`(${today(db)} + (${isPast})::int)`, time);
 }
 
 /** A plan as the loop and the calls that change it read it. */

@@ -1,12 +1,13 @@
 import type { PlannedFields, PlannedNotice, PlannedSend, PlannedSendState, Workspace } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isLimited, isStaffOf, isStaffOfRoom, type Reader } from "../../people/access.reach.ts";
-import { today } from "../../platform/db/clock.ts";
+import { timeIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { peopleOfSend } from "../notices/notices.reach.ts";
 import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
 import {
   isForStay,
+  isMarked,
   isUnserved,
   momentOf,
   nextTime,
@@ -37,14 +38,21 @@ function isWithin(db: Db, reader: Reader): Fragment {
   ))`;
 }
 
-/** The next moment of a plan (alias p), found by the index of departures from the day that the loop reads next. */
+/**
+ * The next moment of a plan (alias p), found by the index of departures from the day that the loop reads next. The few
+ * stays that are not in Paris have an index of their own.
+ */
 function nextOfStays(db: Db, reader: Reader): Fragment {
-  return db`(
+  return db`least((
     select ${momentOf(db)} from stays s join rooms r on r.id = s.room_id
-    where s.workspace = p.workspace and s.departure_date >= (p.due_at at time zone 'Europe/Paris')::date - p.days
-      and ${isForStay(db)} and ${isUnserved(db)} and ${isStaffOf(db, reader, db`r`)}
+    where s.workspace = p.workspace and s.departure_date >= ${timeIn(db, db`p.due_at`)}::date - p.days
+      and not ${isMarked(db)} and ${isForStay(db)} and ${isUnserved(db)} and ${isStaffOf(db, reader, db`r`)}
     order by s.departure_date limit 1
-  )`;
+  ), (
+    select min(${momentOf(db)}) from stays s join rooms r on r.id = s.room_id
+    where s.workspace = p.workspace and ${isMarked(db)} and ${momentOf(db)} > now()
+      and ${isForStay(db)} and ${isUnserved(db)} and ${isStaffOf(db, reader, db`r`)}
+  ))`;
 }
 
 /** The next opening of a room within reach that a plan (alias p) waits for. */
@@ -201,7 +209,7 @@ export async function listComingStays(
         ${time ?? "23:59"}::text as time
     )
     select ${stayColumns(db)} from p join stays s on s.workspace = p.workspace
-      and s.departure_date >= ${today(db)} - p.days
+      and s.departure_date >= ${today(db)} - p.days - 1
     join rooms r on r.id = s.room_id
     where ${isForStay(db)} and ${momentOf(db)} > now() and ${isStaffOf(db, caller, db`r`)}
     order by s.departure_date, s.id limit ${limit}`;

@@ -269,7 +269,7 @@ it("an urgent notice leaves before a large send that waits [PHONE-04]", async ()
   await send(many);
   await send([camille!], { content: "Avalanche", isUrgent: true });
   const claim = { owner: v7(), limit: 5, perSecond: 1_000, leaseMs: 0 };
-  const claimed = await claimDue(pool, { ...claim, channel: "push", workspaces: ["speedboat"] });
+  const claimed = await claimDue(pool, { ...claim, channel: "push", held: pool`false` });
   const texts = await pool<{ text: string }[]>`
     select s.content as text from notices n join notice_sends s on s.id = n.send_id
     where n.id = any(${claimed.map(({ noticeId }) => noticeId)}::uuid[]) order by text`;

@@ -9,6 +9,8 @@ const CHANNELS: Record<Channel, string> = { email: "E-mail", sms: "SMS" };
 const STATES: Record<DeliveryState, string> = {
   queued: "En attente",
   sent: "Parti",
+  delivered: "Distribué",
+  undelivered: "Non distribué",
   failed: "Échec",
   unknown: "Incertain",
   suppressed: "Non envoyé",

@@ -33,7 +33,7 @@ export async function listAnswered(db: Db, reader: Reader, sendIds: string[]): P
 }
 
 function noCounts(): StateCounts {
-  return { queued: 0, sent: 0, failed: 0, unknown: 0, suppressed: 0 };
+  return { queued: 0, sent: 0, delivered: 0, undelivered: 0, failed: 0, unknown: 0, suppressed: 0 };
 }
 
 export type RecipientsPage = { state: DeliveryState | undefined; after: string | null; limit: number | null };

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
 /** What the ledger says of the sends that are taken back: the rows that have left, or may have. */
-const LEFT = ["sent", "unknown", "sending"];
+const LEFT = ["sent", "delivered", "undelivered", "unknown", "sending"];
 
 /**
  * Marks a send and its reminders as taken back: from now on nothing of them is stored, leaves or reminds. Returns those that

@@ -68,8 +68,8 @@ it("shows the progress of a send, and the outcome of each person by name", async
   await put(basile, "sending", null);
   const { progress } = sendProgressAnswer.parse((await c.get(`/amplify/sends/${id}`)).body).data;
   expect(progress).toEqual({
-    email: { queued: 2, sent: 1, failed: 1, unknown: 1, suppressed: 1 },
-    sms: { queued: 0, sent: 0, failed: 0, unknown: 0, suppressed: 0 },
+    email: { queued: 2, sent: 1, delivered: 0, undelivered: 0, failed: 1, unknown: 1, suppressed: 1 },
+    sms: { queued: 0, sent: 0, delivered: 0, undelivered: 0, failed: 0, unknown: 0, suppressed: 0 },
   });
   const url = `/amplify/sends/${id}/recipients`;
   const all = await c.get(url);

@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { expect, it } from "vitest";
+import { deliveryReasonText } from "@hello/contract";
+import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
+import { SENDERS } from "../../app.ts";
+import { settle } from "../delivery/delivery.store.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const OUR_NUMBER = "+33700000001";
@@ -100,6 +103,80 @@ it("accepts only recent requests with the gateway's signature", async () => {
   const refused = [tell(body, { key: stranger }), tell(body, { atS: old }), tell(body, { signed: "{}" }), unsigned];
   for (const { status } of await Promise.all(refused)) expect(status).toBe(401);
   expect(await sendSms([camille])).toBe(1);
+});
+
+/** A receipt in the form of Telnyx's documentation: it repeats the address that the SMS named for it. */
+function finalized(id: string, status: string, { from = OUR_NUMBER, about = `?about=${id}` } = {}): string {
+  const errors = status === "delivered" ? [] : [{ code: "40008", title: "Undeliverable" }];
+  const payload = {
+    ...{ record_type: "message", direction: "outbound", id: crypto.randomUUID(), type: "SMS", tags: [], cost: null },
+    from: { phone_number: from, carrier: "", line_type: "" },
+    to: [{ phone_number: "+33639981001", status, carrier: "", line_type: "Wireless" }],
+    webhook_url: `https://hello.example.org/webhooks/sms${about}`,
+    webhook_failover_url: null,
+    errors,
+  };
+  return JSON.stringify({ data: { event_type: "message.finalized", payload } });
+}
+
+describe("a receipt of an SMS [SENT-01]", () => {
+  /** A row of the ledger that the gateway took, or is about to. */
+  async function sent(state = "sent"): Promise<{ user: MadeUser; id: string }> {
+    const user = await house.user(undefined, { phone_number: "0639981009" });
+    await sendSms([user]);
+    const [row] = await pool<{ id: string }[]>`
+      update deliveries d set state = ${state}, reason = ${state === "unknown" ? "sms_timeout" : null} from notices n where n.id = d.notice_id and n.user_id = ${user.id} returning d.id`;
+    return { user, id: row!.id };
+  }
+
+  it("makes it delivered or not, once, whichever comes first, also before it is marked as sent", async () => {
+    for (const state of ["sent", "sending", "unknown"]) {
+      const { user, id } = await sent(state);
+      for (const status of ["delivered", "delivered", "delivery_failed"]) {
+        expect((await tell(finalized(id, status))).status).toBe(200);
+      }
+      expect(await statesOf(user)).toEqual([{ state: "delivered", reason: null }]);
+    }
+    const { user, id } = await sent();
+    for (const status of ["delivery_failed", "delivered"]) await tell(finalized(id, status));
+    expect(await statesOf(user)).toEqual([{ state: "undelivered", reason: "sms_undelivered:40008" }]);
+    expect(deliveryReasonText("sms_undelivered:40008")).toBe("non distribué par l’opérateur (40008)");
+  });
+
+  it("that came first is not undone by the worker that then notes that it was taken", async () => {
+    const { user, id } = await sent("sending");
+    const owner = crypto.randomUUID();
+    await pool`update deliveries set owner = ${owner} where id = ${id}`;
+    await tell(finalized(id, "delivered"));
+    await settle(pool, { id, owner }, { state: "sent", reason: null }, SENDERS.noteSettled);
+    expect(await statesOf(user)).toMatchObject([{ state: "delivered" }]);
+  });
+
+  it("changes nothing where it is unsigned, of another number or row, not final, or of something that did not leave", async () => {
+    const { user, id } = await sent();
+    const queued = await sent("queued");
+    expect((await tell(finalized(id, "delivered"), { signed: "{}" })).status).toBe(401);
+    const others = [
+      finalized(id, "delivered", { from: "+33700000002" }),
+      finalized(crypto.randomUUID(), "delivered"),
+      finalized("x", "delivered"),
+      finalized(id, "delivered", { about: "" }),
+      finalized(id, "delivered").replace("https://", ""),
+      finalized(id, "delivery_unconfirmed"),
+      finalized(id, "constructor"),
+      finalized(id, "delivered").replace("finalized", "sent"),
+      finalized(queued.id, "delivered"),
+    ];
+    for (const body of others) expect((await tell(body)).status).toBe(200);
+    expect(await statesOf(user)).toEqual([{ state: "sent", reason: null }]);
+    expect(await statesOf(queued.user)).toEqual([{ state: "queued", reason: null }]);
+    const elsewhere = await house.user("customer_2778");
+    const [mine] = await pool<{ id: string }[]>`
+      insert into deliveries (channel, workspace, kind, subject, recipient, state)
+      values ('sms', ${elsewhere.workspace}, 'k', 's', 'r', 'sent') returning id`;
+    await tell(finalized(mine!.id, "delivered"));
+    expect(await pool`select state from deliveries where id = ${mine!.id}`).toEqual([{ state: "sent" }]);
+  });
 });
 
 it("the address does not exist without the gateway's key", async () => {

@@ -1,15 +1,15 @@
 import type { DeliveryReason, Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-export type NumberHolder = { userId: string; workspace: Workspace; phoneNumber: string };
+export type NumberHolder = { userId: string; workspace: Workspace; phoneNumber: string; country: string | null };
 
 /** People who may have this number, in their record or given with a send. The caller compares the full number. */
 export async function listHolders(db: Db, number: string, workspaces: Workspace[]): Promise<NumberHolder[]> {
   return db<NumberHolder[]>`
-    select id as "userId", workspace, phone_number as "phoneNumber" from users
+    select id as "userId", workspace, phone_number as "phoneNumber", country from users
     where phone_number is not null and phone_end(phone_number) = phone_end(${number}) and workspace = any(${workspaces})
     union
-    select n.user_id, n.workspace, n.phone_number from notices n join users u on u.id = n.user_id
+    select n.user_id, n.workspace, n.phone_number, u.country from notices n join users u on u.id = n.user_id
     where n.phone_number is not null and phone_end(n.phone_number) = phone_end(${number})
       and n.workspace = any(${workspaces}) and u.phone_number is null`;
 }

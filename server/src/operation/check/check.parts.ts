@@ -1,3 +1,4 @@
+import { lookup, resolveMx } from "node:dns/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { WORKSPACES } from "@hello/contract";
 import type { Config } from "../../base/config.ts";
@@ -93,6 +94,12 @@ const PARTS: Part[] = [
     },
   },
   {
+    part: "bounces",
+    toDo: "Check BOUNCES_ADDRESS: its domain needs a mail server (MX) that hands what is returned to `hello bounce` (docs/delivery.md).",
+    address: ({ delivery }) => delivery.bouncesAddress,
+    check: checkBounces,
+  },
+  {
     part: "SMS",
     toDo: "Check SMS_URL and SMS_KEY; without them nobody gets an SMS.",
     check: async ({ config: { delivery, local } }) => {
@@ -140,6 +147,17 @@ export async function checkParts(context: Context): Promise<CheckedPart[]> {
 /** Unavailable parts are wrapped for callers; the operator needs the reason. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+/** Without an MX a mail server takes the address of the domain itself (RFC 5321). */
+async function checkBounces({ config: { delivery } }: Context): Promise<string> {
+  const domain = delivery.bouncesAddress!.split("@")[1]!;
+  if (!delivery.smtpUrl) throw new Error("no e-mails leave here (SMTP_URL is not set)");
+  const records = await resolveMx(domain).catch(() => []);
+  const hosts = records.map(({ exchange }) => exchange).filter(Boolean);
+  if (hosts.length > 0) return hosts.join(", ");
+  await lookup(domain);
+  return `${domain}, without an MX`;
 }
 
 /** The numbers themselves are nobody's to read in a log. */

@@ -47,6 +47,8 @@ export type Mail = {
   html: string;
   /** The permanent id of the message; the Message-ID contains it. */
   id: string;
+  /** Where it is returned to if it cannot be delivered. */
+  returnTo?: string;
 };
 
 export type MailGateway = {
@@ -62,6 +64,8 @@ export type Sms = {
   to: string;
   text: string;
   idempotencyKey: string;
+  /** Where the gateway tells whether it arrived; it names the SMS. */
+  receiptUrl?: string;
 };
 
 export type SmsGateway = {

@@ -73,7 +73,7 @@ function judgeReply(code: number): Handover {
   return refusedForNow(`mail_unavailable:${code}`);
 }
 
-function messageOf({ from, to, replyTo, unsubscribeUrl, subject, text, html, id }: Mail) {
+function messageOf({ from, to, replyTo, unsubscribeUrl, subject, text, html, id, returnTo }: Mail) {
   const domain = from.address.split("@")[1];
   return {
     from,
@@ -82,6 +82,7 @@ function messageOf({ from, to, replyTo, unsubscribeUrl, subject, text, html, id 
     subject,
     text,
     html,
+    ...(returnTo !== undefined && { envelope: { from: returnTo, to } }),
     messageId: `<${id}@${domain}>`,
     headers: { "auto-submitted": "auto-generated", ...(unsubscribeUrl !== undefined && oneClick(unsubscribeUrl)) },
   };

@@ -24,8 +24,14 @@ export function httpSms({ url, key, profile, timeoutMs }: SmsHttpSettings): SmsG
       if (status === 401 || status === 403) throw new Error(`the gateway does not accept the key (${status})`);
       if (status >= 500) throw new Error(`the gateway answers ${status}`);
     },
-    send: async ({ from, to, text, idempotencyKey }: Sms) => {
-      const body = JSON.stringify({ from, to, text, ...(profile && { messaging_profile_id: profile }) });
+    send: async ({ from, to, text, idempotencyKey, receiptUrl }: Sms) => {
+      const body = JSON.stringify({
+        from,
+        to,
+        text,
+        ...(profile && { messaging_profile_id: profile }),
+        ...(receiptUrl && { webhook_url: receiptUrl }),
+      });
       const headers = {
         authorization: `Bearer ${key}`,
         "content-type": "application/json",

@@ -6,6 +6,9 @@ import { z } from "zod";
 /** An SMS that a person sent to one of our numbers; both in E.164. */
 export type InboundSms = { from: string; to: string[]; text: string };
 
+/** What the gateway tells of an SMS that it took: whether it arrived, and the row of the ledger that it was sent for. */
+export type SmsReceipt = { from: string; id: string; isDelivered: boolean; code: number | undefined };
+
 /** The request is not from the gateway: its signature is missing, wrong or too old. */
 export class NotSigned extends Error {}
 
@@ -22,11 +25,48 @@ export const received = z.object({
   }),
 });
 
+export const SMS_WEBHOOK_PATH = "/webhooks/sms";
+const ABOUT = "about";
+
+/** Where the gateway sends the receipt of an SMS. Receipts repeat this address in what is signed: it tells which SMS. */
+export function receiptAddress(origin: string, id: string): string {
+  return `${origin}${SMS_WEBHOOK_PATH}?${ABOUT}=${id}`;
+}
+
+function idIn(address: string): string | undefined {
+  const id = URL.parse(address)?.searchParams.get(ABOUT);
+  return z.uuid().safeParse(id).data;
+}
+
+/** One that is not confirmed says nothing. */
+const ARRIVED: ReadonlyMap<string, boolean> = new Map([
+  ["delivered", true],
+  ["expired", false],
+  ["delivery_failed", false],
+  ["sending_failed", false],
+]);
+
+export const finalized = z.object({
+  data: z.object({
+    event_type: z.literal("message.finalized"),
+    payload: z.object({
+      from: z.object({ phone_number: z.string().max(40) }),
+      to: z.array(z.object({ status: z.string().max(40) })).length(1),
+      webhook_url: z.string().max(2_000),
+      errors: z.array(z.object({ code: z.union([z.string().max(40), z.number()]) })).nullish(),
+    }),
+  }),
+});
+
 /**
  * The format of Telnyx: an Ed25519 signature over the timestamp and the raw body, in `telnyx-timestamp` and `telnyx-
- * signature-ed25519`. Undefined for other events, such as a delivered SMS.
+ * signature-ed25519`. Empty for other events.
  */
-export function readInbound(key: string, headers: IncomingHttpHeaders, body: Buffer): InboundSms | undefined {
+export function readInbound(
+  key: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): { sms?: InboundSms; receipt?: SmsReceipt } {
   const { "telnyx-timestamp": timestamp, "telnyx-signature-ed25519": signature } = headers;
   if (typeof timestamp !== "string" || typeof signature !== "string") throw new NotSigned();
   const ageS = Math.abs(Date.now() / 1_000 - Number(timestamp));
@@ -34,10 +74,19 @@ export function readInbound(key: string, headers: IncomingHttpHeaders, body: Buf
   if (!(ageS <= SIGNED_WITHIN_S && verify(null, signed, publicKey(key), Buffer.from(signature, "base64")))) {
     throw new NotSigned();
   }
-  const { success, data } = received.safeParse(parse(body));
-  if (!success) return undefined;
-  const { from, to, text } = data.data.payload;
-  return { from: from.phone_number, to: to.map(({ phone_number }) => phone_number), text };
+  const given = parse(body);
+  const sms = received.safeParse(given).data?.data.payload;
+  if (sms) {
+    const to = sms.to.map(({ phone_number }) => phone_number);
+    return { sms: { from: sms.from.phone_number, to, text: sms.text } };
+  }
+  const told = finalized.safeParse(given).data?.data.payload;
+  const isDelivered = told && ARRIVED.get(told.to[0]!.status);
+  const id = told && idIn(told.webhook_url);
+  if (!told || !id || isDelivered === undefined) return {};
+  const code = Number(told.errors?.[0]?.code);
+  const known = Number.isSafeInteger(code) && code >= 0 ? code : undefined;
+  return { receipt: { from: told.from.phone_number, id, isDelivered, code: known } };
 }
 
 /** The raw 32 bytes in base64, as the gateway's portal shows them. */

@@ -1,5 +1,14 @@
-import type { Attachment, Card, CardPart, Center, StayState, Workspace } from "@hello/contract";
+import {
+  type Attachment,
+  type Card,
+  type CardPart,
+  type Center,
+  PARIS,
+  type StayState,
+  type Workspace,
+} from "@hello/contract";
 import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
+import { centerColumns } from "../../notices/notices/notices.stays.ts";
 import { isStaffOfRoom } from "../../people/access.reach.ts";
 import type { Person } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -37,7 +46,7 @@ export async function findCard(
 ): Promise<Card | undefined> {
   const [row] = await db<CardRow[]>`
     select s.room_id as "roomId", s.card as parts, ${attachmentsWhere(db, db`a.stay_id = s.id`)} as documents,
-      json_build_object('name', s.center_name, 'phone', s.center_phone, 'email', s.center_email) as center,
+      ${centerColumns(db, db`s`)} as center, s.departure_date as "departureDate", s.end_date as "endDate", s.title,
       s.card_at as "updatedAt", s.card_version as "_version", p.card_seen as seen, p.id is not null as "hasEntry",
       s.card_set as "byStaff", published.name as "publishedBy", published.created_at as "publishedAt"
     from stays s
@@ -54,7 +63,7 @@ export async function findCard(
   return {
     ...card,
     parts: { note: null, meeting: null, times: null, packing: null, contacts: null, ...parts },
-    center: center.phone || center.email ? center : null,
+    center: center.phone || center.email || center.emergencyPhone || center.timeZone !== PARIS ? center : null,
     isNew: hasEntry && card.updatedAt !== null && (seen ?? 0) < card._version,
     byStaff: collaborator ? byStaff : [],
   };

@@ -1,5 +1,6 @@
-import { roomProduct, type StaffStay, type StaffStayPut, type StaleChange } from "@hello/contract";
+import { PARIS, roomProduct, type StaffStay, type StaffStayPut, type StaleChange } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
+import type { Site } from "../../base/config.ts";
 import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
@@ -13,6 +14,7 @@ import { fieldsOfCodes, listChanges } from "../../platform/journal/journal.chang
 import { addToJournal, listJournal } from "../../platform/journal/journal.store.ts";
 import * as lives from "./stays.life.store.ts";
 import {
+  type ActMoments,
   ALREADY_CLOSED_TEXT,
   ALREADY_OPEN_TEXT,
   codesOf,
@@ -20,6 +22,8 @@ import {
   type LifeStay,
   WITHOUT_STAY_TEXT,
 } from "./stays.life.ts";
+import { readActionMoments, readCancelledPurge, readMoments } from "./stays.moments.store.ts";
+import type { StaffMoments } from "./stays.moments.ts";
 import { enterState } from "./stays.states.ts";
 
 export async function find({ pool }: Context, caller: Caller, roomId: string): Promise<StaffStay> {
@@ -55,8 +59,34 @@ export async function act(context: Context, caller: Caller, roomId: string, put:
 async function actOnStay({ config }: Context, tx: Db, stay: LifeStay, put: StaffStayPut): Promise<LiveEvent[]> {
   if (stay.version !== put._version)
     throw staleVersion(stay.version, await changesOf(tx, stay.workspace, stay.room_id));
-  const { life } = config.sites[stay.workspace];
-  return enterState(tx, stay, decideAct(stay, put, { now: await readClock(tx), life }));
+  return enterState(tx, stay, decideAct(stay, put, await readActMoments(tx, stay, put, config.sites[stay.workspace])));
+}
+
+/** A day that staff give is a moment where the stay is; an empty one gives the moment back to the booking system. */
+async function readActMoments(
+  tx: Db,
+  stay: LifeStay,
+  { act, opens, closes, purges }: StaffStayPut,
+  { life }: Pick<Site, "life">,
+): Promise<ActMoments> {
+  const now = await readClock(tx);
+  const days = [opens, closes, purges];
+  const given = await readActionMoments(
+    tx,
+    stay.time_zone,
+    days.map((day) => day || null),
+  );
+  const setBy = (index: number, before: string | null) => (days[index] === undefined ? before : given[index]!);
+  const set: StaffMoments = {
+    opens_set: act === "open" ? now : setBy(0, stay.opens_set),
+    closes_set: act === "close" ? now : setBy(1, stay.closes_set),
+    purge_set: setBy(2, stay.purge_set),
+  };
+  const [found] = await readMoments(tx, [{ ...stay, ...set }], life);
+  const { knowsZone: _, ...moments } = found!;
+  if (stay.state !== "cancelled") return { now, set, moments };
+  const purge_at = set.purge_set ?? (await readCancelledPurge(tx, stay, life));
+  return { now, set, moments: { ...moments, purge_at } };
 }
 
 /** A room without a stay has no dates: only staff open and close it. */
@@ -104,6 +134,8 @@ function shapeStay(
     endDate: stay?.end_date ?? null,
     centerPhone: stay?.center_phone ?? null,
     centerEmail: stay?.center_email ?? null,
+    emergencyPhone: stay?.emergency_phone ?? null,
+    timeZone: stay?.time_zone ?? PARIS,
     opensAt: stay?.opens_at ?? null,
     closesAt: stay?.closes_at ?? null,
     purgeAt: stay?.purge_at ?? null,

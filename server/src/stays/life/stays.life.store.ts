@@ -23,7 +23,7 @@ export async function findRoomLife(
 
 function lifeColumns(db: Db) {
   return db`
-    s.id, coalesce(s.room_id, s.purged_room_id) as room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email,
+    s.id, coalesce(s.room_id, s.purged_room_id) as room_id, s.workspace, s.stay_ref, s.state, s.departure_date, s.end_date, s.center_phone, s.center_email, s.time_zone, s.emergency_phone,
     s.opens, s.closes, s.opens_at, s.closes_at, s.purge_at, s.opens_set, s.closes_set, s.purge_set,
     s.as_of, s.version`;
 }
@@ -60,11 +60,6 @@ export async function listOpenCases(db: Db, roomId: string): Promise<string[]> {
 
 export async function updateStayLife(db: Db, id: string, next: NextLife): Promise<void> {
   await db`update stays set ${db(next)}, version = version + 1, updated_at = now() where id = ${id}`;
-}
-
-/** Keeps when the room first opened, whatever becomes of it later (D171). */
-export async function setOpened(db: Db, stayId: string): Promise<void> {
-  await db`update stays set opened_at = now() where id = ${stayId} and opened_at is null`;
 }
 
 export async function updateRoomLife(db: Db, roomId: string, life: Partial<RoomLife>): Promise<void> {

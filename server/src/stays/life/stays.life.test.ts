@@ -2,8 +2,15 @@ import { type StaffStay, staffStayAnswer } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
-import { at, dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
-import { actionMoment } from "./stays.moments.ts";
+import {
+  actionMoment,
+  at,
+  dayFromNow,
+  deliver,
+  STAYS_SETTINGS,
+  stayOf,
+  storedStaysOf,
+} from "../../../test/stays/stays.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 await house.user("collaborator_1", { nickname: "Claire" });

@@ -1,7 +1,6 @@
-import { addDays, dayIn, type StaffStayPut, type StayState, type Workspace } from "@hello/contract";
-import type { StayLife } from "../../base/config.environment.ts";
+import type { StaffStayPut, StayState, Workspace } from "@hello/contract";
 import { badRequest, wrongField } from "../../base/errors.ts";
-import { actionMoment, momentsOf, type StaffMoments, type StayMoments, stateAt } from "./stays.moments.ts";
+import { type StaffMoments, type StayMoments, stateAt } from "./stays.moments.ts";
 
 /** The columns of a stay that decide when its room opens, closes and is purged. */
 export type LifeStay = StayMoments &
@@ -15,6 +14,8 @@ export type LifeStay = StayMoments &
     end_date: string;
     center_phone: string | null;
     center_email: string | null;
+    time_zone: string;
+    emergency_phone: string | null;
     opens: string | null;
     closes: string | null;
     as_of: string;
@@ -37,47 +38,34 @@ const PAST_PURGE_TEXT = "Cette date d’effacement est passée\u00a0: choisissez
 const EARLY_PURGE_TEXT = "L’effacement doit venir après la fermeture.";
 const SAME_DATES_TEXT = "Ce sont déjà les dates de ce séjour : rien ne change.";
 
+/** What the act of staff makes of a stay, by the database's clock: moments that they set, and those that follow. */
+export type ActMoments = { now: string; set: StaffMoments; moments: StayMoments };
+
 /** Decides what an act of staff changes (D58). Throws if it changes nothing. */
-export function decideAct(
-  stay: LifeStay,
-  put: StaffStayPut,
-  { now, life }: { now: string; life: StayLife },
-): Required<NextLife> {
-  const { act, opens, closes, purges } = put;
+export function decideAct(stay: LifeStay, put: StaffStayPut, found: ActMoments): Required<NextLife> {
+  const { act, purges } = put;
+  const { now, set } = found;
   if (stay.state === "purged") throw badRequest(PURGED_TEXT);
   if (act === "open" && stay.state === "open") throw badRequest(ALREADY_OPEN_TEXT);
   if (act === "close" && stay.state === "closed") throw badRequest(ALREADY_CLOSED_TEXT);
-  const set: StaffMoments = {
-    opens_set: act === "open" ? now : setBy(opens, stay.opens_set),
-    closes_set: act === "close" ? now : setBy(closes, stay.closes_set),
-    purge_set: setBy(purges, stay.purge_set),
-  };
-  const next = stay.state === "cancelled" ? moveCancelled(stay, put, set, life) : live(stay, put, set, { now, life });
+  const next = stay.state === "cancelled" ? moveCancelled(stay, put, found) : live(put, found);
   if (purges && set.purge_set! <= now) throw wrongField("purges", PAST_PURGE_TEXT);
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every((name) => next[name] === stay[name]);
   if (isSame) throw badRequest(SAME_DATES_TEXT);
   return next;
 }
 
-function live(stay: LifeStay, put: StaffStayPut, set: StaffMoments, { now, life }: { now: string; life: StayLife }) {
-  const moments = momentsOf(stay, set, life);
+function live(put: StaffStayPut, { now, set, moments }: ActMoments) {
   if (put.act !== "close") checkMoments(moments, { ...put, now });
   if (put.purges && set.purge_set! <= moments.closes_at) throw wrongField("purges", EARLY_PURGE_TEXT);
   return { ...moments, ...set, state: stateAt(now, moments) };
 }
 
 /** Of a cancelled stay only the purge can be moved. */
-function moveCancelled(stay: LifeStay, { act, opens, closes }: StaffStayPut, set: StaffMoments, life: StayLife) {
+function moveCancelled(stay: LifeStay, { act, opens, closes }: StaffStayPut, { set, moments }: ActMoments) {
   if (act !== "move" || opens !== undefined || closes !== undefined) throw badRequest(CANCELLED_TEXT);
-  const { opens_at, closes_at, as_of } = stay;
-  const purge_at = set.purge_set ?? actionMoment(addDays(dayIn(as_of), life.purgesAfter));
-  return { opens_at, closes_at, purge_at, ...set, state: stay.state };
-}
-
-/** An empty day gives the moment back to the booking system. */
-function setBy(day: string | undefined, before: string | null): string | null {
-  if (day === undefined) return before;
-  return day === "" ? null : actionMoment(day);
+  const { opens_at, closes_at } = stay;
+  return { opens_at, closes_at, purge_at: moments.purge_at, ...set, state: stay.state };
 }
 
 function checkMoments(

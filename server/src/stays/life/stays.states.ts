@@ -1,6 +1,6 @@
 import type { Participant, StayState } from "@hello/contract";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
-import { askForLook } from "../../notices/planned/planned.due.store.ts";
+import { noteOpening } from "../../notices/planned/planned.due.store.ts";
 import type { EntryEvent } from "../../people/access.ts";
 import { lockPeople } from "../../people/users/users.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -29,7 +29,7 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
   const turned = await turnEntries(tx, stay.room_id, stay.state, next.state);
   await lives.updateStayLife(tx, stay.id, next);
   await lives.updateRoomLife(tx, stay.room_id, roomLifeOf(next.state, { ...stay, ...next }));
-  if (next.state === "open" && stay.state !== "open") await noteOpening(tx, stay);
+  if (next.state === "open" && stay.state !== "open") await noteOpening(tx, stay.id, stay.workspace);
   const card = (await findRoom(tx, stay.room_id, stay.workspace))!;
   const recorded = await recordRoomEvents(tx, stay.room_id, [{ name: "onUpdateRoom", payload: card }]);
   const sorted = turned.toSorted((one, other) => (one.stream < other.stream ? -1 : 1));
@@ -41,12 +41,6 @@ export async function enterState(tx: Db, stay: LifeStay, next: NextLife): Promis
     recorded.push(...(await recordUserEvents(tx, part)));
   });
   return recorded;
-}
-
-/** Notes that a room opens. The loop of planned notices then tells whoever has to be told (D171). */
-export async function noteOpening(tx: Db, { id, workspace }: Pick<LifeStay, "id" | "workspace">): Promise<void> {
-  await lives.setOpened(tx, id);
-  await askForLook(tx, id, workspace);
 }
 
 export type OwnEntryEvent = PassingEvent & { name: EntryEvent; payload: Participant };

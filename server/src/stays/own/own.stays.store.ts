@@ -10,7 +10,7 @@ const STAYS_MAX = 100;
 export async function listOwnStays(db: Db, caller: Caller, userId: string): Promise<OwnStay[]> {
   const stays = await db<OwnStay[]>`
     select s.room_id as id, s.title as name, s.departure_date as "departureDate", s.end_date as "endDate", s.state,
-      case when s.state = 'planned' then s.opens_at end as "opensAt", m.role, m.for,
+      case when s.state = 'planned' then s.opens_at end as "opensAt", s.time_zone as "timeZone", m.role, m.for,
       case when s.state = 'open' then p.room_id end as "roomId"
     from stay_people m join stays s on s.id = m.stay_id and s.state <> 'purged'
     left join participants p on p.room_id = s.room_id and p.user_id = m.user_id and not p.deleted and p.status <> 'BANNED'

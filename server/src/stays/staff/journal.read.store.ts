@@ -1,4 +1,5 @@
 import type { JournalFilterName, JournalRow, Workspace } from "@hello/contract";
+import { momentIn } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** The rows of each filter. */
@@ -74,8 +75,8 @@ export async function listJournalRows(db: Db, page: JournalPage): Promise<Journa
     left join stays st on st.room_id = place.id
     left join notice_sends s on s.id = case when j.kind = 'send' then j.subject_id::uuid end
     where j.workspace = ${workspace} and ${CONDITIONS[filter](db)}
-      ${from ? db`and j.created_at >= ${from}::date::timestamp at time zone 'Europe/Paris'` : db``}
-      ${to ? db`and j.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Paris'` : db``}
+      ${from ? db`and j.created_at >= ${momentIn(db, db`${from}::date`, db`'00:00'`)}` : db``}
+      ${to ? db`and j.created_at < ${momentIn(db, db`${to}::date + 1`, db`'00:00'`)}` : db``}
       ${words.length > 0 ? db`and (actor.id in (select id from found) or concerned.id in (select id from found))` : db``}
       ${before ? db`and (j.created_at, j.id) < (select l.created_at, l.id from journal l where l.id = ${before})` : db``}
     order by j.created_at desc, j.id desc limit ${limit}`;

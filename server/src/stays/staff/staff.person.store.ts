@@ -16,6 +16,7 @@ export async function findPerson(
   const [found] = await db<Omit<PersonRecord, "stays" | "journal">[]>`
     select u.id as "userId", u.uuid, ${shownName(db)} as name, case when not u.collaborator then u.lastname end as lastname,
       ${ageColumn(db)} as age, u.phone_number as "phoneNumber", u.email, u.language,
+      coalesce(u.bounced_email = u.email, false) as "emailBounced",
       array(select s.channel from delivery_stops s where s.user_id = u.id order by s.channel) as stopped
     from users u
     where u.id = ${userId} and u.workspace = ${caller.workspace} and u.erased_at is null and ${isStaffFor(db, caller, db`u.id`)}`;

@@ -30,11 +30,12 @@ type Props = Pick<Card, "parts" | "center"> & {
 
 /** The parts of a card that have something, each line with its links (PHONE-14). */
 export function CardContent({ parts, documents, center, fetchFile }: Props) {
+  const hasWay = Boolean(center?.phone || center?.email);
   return (
     <div className={styles.card}>
       {ORDER.map((part) => {
         const lines = cardLines(parts[part]);
-        const isEmpty = lines.length === 0 && !(part === "contacts" && center);
+        const isEmpty = lines.length === 0 && !(part === "contacts" && hasWay);
         return isEmpty ? null : (
           <Section key={part} section={part}>
             <ul className={styles.items}>
@@ -44,7 +45,7 @@ export function CardContent({ parts, documents, center, fetchFile }: Props) {
                   <Line line={line} />
                 </li>
               ))}
-              {part === "contacts" && center && <Center center={center} />}
+              {part === "contacts" && center && hasWay && <Center center={center} />}
             </ul>
           </Section>
         );

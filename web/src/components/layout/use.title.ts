@@ -28,6 +28,12 @@ export function useUnreadInTitle(unread: number): void {
   }, [unread]);
 }
 
+/** Puts the same number on the icon of the installed app (D191). A browser may refuse that within another site's page. */
+export function useUnreadOnIcon(unread: number): void {
+  useEffect(() => void navigator.setAppBadge?.(unread).catch(() => {}), [unread]);
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
+}
+
 /** Puts what cannot wait before everything else: « Aide 1 · (2) Séjours » (TEAM-15). */
 export function useAlertInTitle(alert: string): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Answered, Ask } from "@hello/contract";
-import { phoneText } from "@hello/contract/plain";
+import type { Answered, Ask, Center } from "@hello/contract";
+import { isInEurope, PARIS, phoneText } from "@hello/contract/plain";
 import Check from "lucide-react/icons/check";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -43,14 +43,14 @@ type Props = {
   onItsWay: string;
   /** Whether these wait, for a network or a sign-in. */
   waits: boolean;
-  /** Of the centre, to call at once. */
-  phone: string | null;
+  /** Whom to call at once. */
+  center: Center | null;
   trouble: string | null;
   onAnswer: (given: SentAnswer[]) => void;
 };
 
 /** The buttons of a notice that asks, or what was answered, for each name (NOTE-01, NOTE-02). */
-export function NoticeAnswers({ asks, answers, onItsWay, waits, phone, trouble, onAnswer }: Props) {
+export function NoticeAnswers({ asks, answers, onItsWay, waits, center, trouble, onAnswer }: Props) {
   const promptId = useId();
   const part = useRef<HTMLFieldSetElement>(null);
   const focus = useFocusKept(part, "button");
@@ -79,13 +79,7 @@ export function NoticeAnswers({ asks, answers, onItsWay, waits, phone, trouble, 
       )}
       {help.length > 0 && (
         <p className={styles.follows}>
-          {isHelpStored ? HELP_FOLLOWS : waits && HELP_WAITS} En cas d’urgence, appelez{" "}
-          {phone && (
-            <>
-              votre centre au <a href={`tel:${phone}`}>{phoneText(phone)}</a> ou{" "}
-            </>
-          )}
-          le <a href="tel:112">112</a>.
+          {isHelpStored ? HELP_FOLLOWS : waits && HELP_WAITS} En cas d’urgence, appelez <HelpNumbers center={center} />.
         </p>
       )}
       {trouble && (
@@ -95,6 +89,37 @@ export function NoticeAnswers({ asks, answers, onItsWay, waits, phone, trouble, 
       )}
     </fieldset>
   );
+}
+
+/** The centre, then the number of the stay, then 112 where the stay lies in Europe (D189). A stored copy may have no zone. */
+function HelpNumbers({ center }: { center: Center | null }) {
+  const { phone, emergencyPhone, timeZone = PARIS } = center ?? {};
+  return (
+    <>
+      {phone && (
+        <>
+          votre centre au <CallLink number={phone} />
+          {emergencyPhone ? ", " : " ou "}
+        </>
+      )}
+      {emergencyPhone && (
+        <>
+          le numéro d’urgence sur place, <CallLink number={emergencyPhone} />, ou{" "}
+        </>
+      )}
+      {isInEurope(timeZone) ? (
+        <>
+          le <CallLink number="112" />
+        </>
+      ) : (
+        "le numéro d’urgence du pays"
+      )}
+    </>
+  );
+}
+
+function CallLink({ number }: { number: string }) {
+  return <a href={`tel:${number}`}>{phoneText(number)}</a>;
 }
 
 function promptOf(asks: Ask, answers: readonly ShownAnswer[]): string {

@@ -1,12 +1,9 @@
 import type { StayState } from "@hello/contract";
+import { PARIS, zoneIn, zoneNote } from "@hello/contract/plain";
 
 const NUMBER = new Intl.NumberFormat("fr");
 const DAY = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-/** Where stays open and close, wherever staff look from. */
-const PARIS = { timeZone: "Europe/Paris" };
-const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", ...PARIS } as const;
-const MOMENT = new Intl.DateTimeFormat("fr", TIME);
-const MOMENT_OF_YEAR = new Intl.DateTimeFormat("fr", { ...TIME, year: "numeric" });
+const TIME = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
 /** Shown instead of a value that does not exist. */
 export const NOTHING = "–";
@@ -39,8 +36,22 @@ export function periodText(departure: string | null, end: string | null): string
   return end ? DAY.formatRange(new Date(departure), new Date(end)) : dayText(departure);
 }
 
-/** « 3 juil., 14:05 » in Paris, with the year if it is not this one. */
-export function momentText(moment: string): string {
+/**
+ * « 3 juil., 14:05 », with the year if it is not this one: in Paris wherever staff look from, or « (heure de Lima) » for
+ * what happens at an hour of a stay there.
+ */
+export function momentText(moment: string, zone: string = PARIS): string {
   const date = new Date(moment);
-  return (date.getFullYear() === new Date().getFullYear() ? MOMENT : MOMENT_OF_YEAR).format(date);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return formatOf(zone, isThisYear).format(date) + zoneNote(zone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string, isThisYear: boolean): Intl.DateTimeFormat {
+  const key = `${zone} ${isThisYear}`;
+  const options = { ...TIME, timeZone: zoneIn(zone), ...(isThisYear ? {} : { year: "numeric" as const }) };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("fr", options);
+  formats.set(key, format);
+  return format;
 }

@@ -1,9 +1,9 @@
 import type { OwnStay, Workspace } from "@hello/contract";
-import { inWordsOf } from "@hello/contract/plain";
+import { inWordsOf, PARIS, zoneIn } from "@hello/contract/plain";
 
-/** « 12 mai », in Paris, where rooms open; a day is taken as it is. */
-export function dayMonth(momentOrDay: string): string {
-  const timeZone = momentOrDay.length > 10 ? "Europe/Paris" : "UTC";
+/** « 12 mai », where the stay is, as its room opens there; a day is taken as it is. */
+export function dayMonth(momentOrDay: string, zone: string = PARIS): string {
+  const timeZone = momentOrDay.length > 10 ? zoneIn(zone) : "UTC";
   const text = new Date(momentOrDay).toLocaleDateString("fr-FR", { day: "numeric", month: "long", timeZone });
   return text.replace(/^1 /, "1er ");
 }
@@ -20,6 +20,6 @@ export function contactText({ for: names }: Pick<OwnStay, "for">, workspace: Wor
     : inWordsOf(workspace, "Vous recevez les messages de ce séjour");
 }
 
-export function opensText({ opensAt }: Pick<OwnStay, "opensAt">): string {
-  return opensAt ? `Ouvre le ${dayMonth(opensAt)}` : "Ouvre bientôt";
+export function opensText({ opensAt, timeZone }: Pick<OwnStay, "opensAt" | "timeZone">): string {
+  return opensAt ? `Ouvre le ${dayMonth(opensAt, timeZone)}` : "Ouvre bientôt";
 }

@@ -2,7 +2,7 @@ import { COLLABORATOR, type Participant, type StayState, userTypeOf, type Worksp
 import { newId } from "../../../base/ids.ts";
 import { setAuthorHidden } from "../../../chat/participants/participants.hiding.ts";
 import { findRoom } from "../../../chat/rooms/rooms.store.ts";
-import { askForLook } from "../../../notices/planned/planned.due.store.ts";
+import { askForLook, noteOpening } from "../../../notices/planned/planned.due.store.ts";
 import { type EntryEvent, roomStreamEntry } from "../../../people/access.ts";
 import { lockBans } from "../../../people/users/users.bans.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
@@ -14,13 +14,15 @@ import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../../../pla
 import { inParts } from "../../../platform/db/parts.ts";
 import { announceAll } from "../../../platform/db/writing.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
-import { ACT_OF_STATE, noteOpening, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
+import { readMoments } from "../../life/stays.moments.store.ts";
+import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import {
   type AllowedLoss,
   type Changes,
   type Decision,
+  datedOf,
   decide,
   type Stored,
   UNUSABLE_UUID_TEXT,
@@ -81,9 +83,12 @@ async function applyWithin(
   const uuids = list.people.map(({ uuid }) => uuid);
   const stayRef = list.facts.stay_ref;
   const [stored] = (await stays.readStored(tx, workspace, [{ stayRef, uuids }], { lock: true })) as [Stored];
+  const { life } = context.config.sites[workspace];
+  const [moments] = await readMoments(tx, [datedOf(list, stored)], life);
   const decision = decide(list, stored, {
     ...terms,
-    life: context.config.sites[workspace].life,
+    life,
+    moments: moments!,
     now: await readClock(tx),
     erased: await listErased(tx, context.keys, uuids),
   });
@@ -106,9 +111,9 @@ async function applyWithin(
   await writePeople(tx, written);
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
-  if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
-  if (states.after === "open" && states.before !== "open") await noteOpening(tx, { id: ids.stay, workspace });
+  if (states.after === "open" && states.before !== "open") await noteOpening(tx, ids.stay, workspace);
+  else if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
   const turned = await writeState(tx, written, states);
   if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));

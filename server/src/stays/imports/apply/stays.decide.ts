@@ -2,6 +2,7 @@ import {
   addDays,
   type ImportRemark,
   isSystemUuid,
+  PARIS,
   type PersonChange,
   ROOM_AGE_MIN,
   type StayFacts,
@@ -11,16 +12,16 @@ import {
 } from "@hello/contract";
 import type { StayLife } from "../../../base/config.environment.ts";
 import { shownCardVersion } from "../../card/card.rules.ts";
+import type { DatedStay, FoundMoments } from "../../life/stays.moments.store.ts";
 import {
   ageOn,
-  momentsOf,
   type RoomLife,
   roomLifeOf,
   type StaffMoments,
   type StayMoments,
   stateAt,
 } from "../../life/stays.moments.ts";
-import { type ListedPerson, type ListedStay, PERSON_FACTS } from "../read/stays.list.ts";
+import { type ListedPerson, type ListedStay, PERSON_FACTS, UNREADABLE_PHONE_TEXT } from "../read/stays.list.ts";
 import { type ChangedStay, changedStayOf } from "./stays.changes.ts";
 import { decideFacts, type Facts, markOf, type StoredFacts } from "./stays.facts.ts";
 
@@ -41,6 +42,8 @@ export type StayColumns = CardColumns & {
   opens: string | null;
   closes: string | null;
   youth: boolean;
+  time_zone: string;
+  emergency_phone: string | null;
 };
 export type StoredStay = StayColumns &
   StayMoments &
@@ -63,6 +66,7 @@ export type RoomColumns = RoomLife & {
   departure_date: string;
   card_version: number | null;
   youth: boolean;
+  time_zone: string;
 };
 
 export type StoredPerson = StoredFacts & {
@@ -83,6 +87,8 @@ type Terms = {
   workspace: Workspace;
   life: StayLife;
   now: string;
+  /** Of the stay as `datedOf` has it. */
+  moments: FoundMoments;
   takesAway: boolean;
   /** The uuids of people who were erased (D86). */
   erased: ReadonlySet<string>;
@@ -129,6 +135,8 @@ export type Decision =
 const OLDER_TEXT = "Cette liste est plus ancienne que la dernière appliquée : elle ne change rien.";
 const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées : la liste ne change rien.";
 /** The same for every reason: the answer says nothing about people of another workspace. */
+const UNKNOWN_ZONE_TEXT =
+  "Ce fuseau horaire n’est pas connu de la base de données : donnez un autre nom, par exemple le précédent.";
 export const UNUSABLE_UUID_TEXT = "Cet identifiant ne peut pas être utilisé ici.";
 
 const ERASED_TEXT =
@@ -138,7 +146,7 @@ const ERASED_TEXT =
 export function decide(given: ListedStay, stored: Stored, terms: Terms): Decision {
   const list = { ...given, people: given.people.filter(({ uuid }) => !terms.erased.has(uuid)) };
   const erased = given.people.filter(({ uuid }) => terms.erased.has(uuid));
-  const warnings = erased.map(({ line }) => ({ line, column: "uuid", reason: ERASED_TEXT }));
+  const warnings: ImportRemark[] = erased.map(({ line }) => ({ line, column: "uuid", reason: ERASED_TEXT }));
   const byUuid = new Map(stored.people.map((person) => [person.uuid, person]));
   const foreign = list.people.filter(
     ({ uuid }) => isSystemUuid(uuid) || (byUuid.get(uuid)?.workspace ?? terms.workspace) !== terms.workspace,
@@ -148,6 +156,9 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
       outcome: "refused",
       refused: foreign.map(({ line }) => ({ line, column: "uuid", reason: UNUSABLE_UUID_TEXT })),
     };
+  }
+  if (!terms.moments.knowsZone) {
+    return { outcome: "refused", refused: [{ line: list.line, column: "time_zone", reason: UNKNOWN_ZONE_TEXT }] };
   }
   const reason = skipReason(list.facts, stored.stay);
   if (reason) return { outcome: "skipped", reason, counts: { ...NOTHING, unchanged: list.people.length } };
@@ -166,7 +177,9 @@ export function decide(given: ListedStay, stored: Stored, terms: Terms): Decisio
   };
   const before = stored.people.filter(({ role }) => role !== null);
   const people = [
-    ...list.people.flatMap((person) => decidePerson(person, byUuid.get(person.uuid), list.facts, changes) ?? []),
+    ...list.people.flatMap(
+      (person) => decidePerson(person, byUuid.get(person.uuid), list.facts, { changes, warnings }) ?? [],
+    ),
     ...(terms.takesAway ? takeAway(before, list, changes) : []),
   ];
   const counts = { ...NOTHING };
@@ -182,9 +195,14 @@ function skipReason({ as_of }: StayFacts, stay: StoredStay | undefined): string 
   return stay && as_of < stay.as_of ? OLDER_TEXT : undefined;
 }
 
-function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored, { life, now }: Terms) {
+function decideStay(
+  facts: StayFacts,
+  { stay: before, room: roomBefore }: Stored,
+  { life, now, moments: found }: Terms,
+) {
   const columns = columnsOf(facts, before, now);
-  const moments = decideMoments(facts, columns, before, life);
+  const { knowsZone: _, ...confirmed } = found;
+  const moments = decideMoments(facts, confirmed, before, life);
   const state = decideState(facts, moments, before, now);
   const stay = { ...columns, ...moments, state, as_of: facts.as_of };
   const stayDiffers = !before || !isSame(stay, { ...columnsOfList(before), as_of: stay.as_of });
@@ -196,6 +214,7 @@ function decideStay(facts: StayFacts, { stay: before, room: roomBefore }: Stored
     departure_date: columns.departure_date,
     card_version: shownCardVersion(columns, before?.has_documents ?? false),
     youth: columns.youth,
+    time_zone: columns.time_zone,
     ...roomLifeOf(state, moments),
   };
   const changed = changedStayOf(stay, room, { stay: before, room: roomBefore });
@@ -211,7 +230,10 @@ function columnsOfList({ id: _id, room_id: _roomId, ...stay }: StoredStay) {
 
 function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string): StayColumns {
   const keep = (
-    name: Exclude<keyof StayColumns, keyof CardColumns | "departure_date" | "end_date" | "title" | "youth">,
+    name: Exclude<
+      keyof StayColumns,
+      keyof CardColumns | "departure_date" | "end_date" | "title" | "youth" | "time_zone"
+    >,
   ) => (facts[name] === undefined ? (before?.[name] ?? null) : facts[name]);
   return {
     product_uuid: keep("product_uuid"),
@@ -228,6 +250,8 @@ function columnsOf(facts: StayFacts, before: StoredStay | undefined, now: string
     opens: keep("opens"),
     closes: keep("closes"),
     youth: facts.youth === undefined ? (before?.youth ?? false) : facts.youth === true,
+    time_zone: (facts.time_zone === undefined ? before?.time_zone : facts.time_zone) ?? PARIS,
+    emergency_phone: keep("emergency_phone"),
   };
 }
 
@@ -244,9 +268,14 @@ function decideCard({ card: given }: StayFacts, before: StoredStay | undefined, 
 
 const NOTHING_SET: StaffMoments = { opens_set: null, closes_set: null, purge_set: null };
 
+/** What decides the moments of a stay once this list is applied. */
+export function datedOf({ facts }: ListedStay, { stay: before }: Stored): DatedStay {
+  const { opens_set, closes_set, purge_set } = before ?? NOTHING_SET;
+  return { ...columnsOf(facts, before, facts.as_of), opens_set, closes_set, purge_set };
+}
+
 /** A cancelled stay is purged some time after the list that cancelled it, or when a lead decided (D58). */
-function decideMoments(facts: StayFacts, columns: StayColumns, before: StoredStay | undefined, life: StayLife) {
-  const moments = momentsOf(columns, before ?? NOTHING_SET, life);
+function decideMoments(facts: StayFacts, moments: StayMoments, before: StoredStay | undefined, life: StayLife) {
   if (facts.status !== "cancelled") return moments;
   if (before?.state === "cancelled" || before?.purge_set) return { ...moments, purge_at: before.purge_at };
   const day = facts.as_of.slice(0, 10);
@@ -278,12 +307,13 @@ function decidePerson(
   person: ListedPerson,
   stored: StoredPerson | undefined,
   stay: StayFacts,
-  changes: Changes,
+  { changes, warnings }: { changes: Changes; warnings: ImportRemark[] },
 ): ChangedPerson | undefined {
   const { uuid, role } = person;
   const names = person.for ?? stored?.for ?? [];
   const isNew = !stored || stored.role === null;
-  const { facts, touched } = decideFacts(stored, person.facts, markOf(stay));
+  const { facts, touched, isUnreadable } = decideFacts(stored, person.facts, markOf(stay));
+  if (isUnreadable) warnings.push({ line: person.line, column: "phone", reason: UNREADABLE_PHONE_TEXT });
   if (touched) changes.facts.push(person);
   const fields: string[] = isNew ? [] : PERSON_FACTS.filter((name) => facts[name] !== stored.facts[name]).map(columnOf);
   if (isNew || stored.role !== role) fields.push("role");

@@ -1,3 +1,4 @@
+import { findPhoneNumber } from "../../../notices/delivery/delivery.phones.ts";
 import { type GivenFacts, PERSON_FACTS, type PersonFact } from "../read/stays.list.ts";
 
 export type Facts = Record<PersonFact, string | null>;
@@ -14,12 +15,13 @@ export function decideFacts(
   stored: StoredFacts | undefined,
   given: GivenFacts,
   mark: string,
-): StoredFacts & { changed: boolean; touched: boolean } {
+): StoredFacts & { changed: boolean; touched: boolean; isUnreadable: boolean } {
   const facts = { ...NO_FACTS, ...stored?.facts };
   const factsAsOf = { ...stored?.factsAsOf };
   let [changed, touched] = [false, false];
+  const { values, isUnreadable } = readAbroad(given, facts.country);
   for (const name of PERSON_FACTS) {
-    const value = given[name];
+    const value = values[name];
     const decidedBy = factsAsOf[name] ?? "";
     if (value === undefined || mark < decidedBy || (mark === decidedBy && facts[name] === value)) continue;
     touched = true;
@@ -27,7 +29,19 @@ export function decideFacts(
     facts[name] = value;
     factsAsOf[name] = mark;
   }
-  return { facts, factsAsOf, changed, touched };
+  return { facts, factsAsOf, changed, touched, isUnreadable };
 }
 
 const NO_FACTS = Object.fromEntries(PERSON_FACTS.map((name) => [name, null])) as Facts;
+
+/** Somebody whose country an earlier list told writes numbers as people do there. */
+function readAbroad(
+  { written, ...values }: GivenFacts,
+  country: string | null,
+): { values: GivenFacts; isUnreadable: boolean } {
+  const { phone_number: number } = values;
+  if (!written || !number || country === null) return { values, isUnreadable: false };
+  const read = findPhoneNumber(written, country);
+  const { phone_number: _, ...others } = values;
+  return { values: read ? { ...others, phone_number: read } : others, isUnreadable: !read };
+}

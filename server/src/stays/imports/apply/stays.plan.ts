@@ -4,10 +4,11 @@ import { LRUCache } from "lru-cache";
 import { checkOutdated, notConfirmed, type Unconfirmed } from "../../../base/errors.ts";
 import { listErased } from "../../../people/users/users.erased.ts";
 import { readClock } from "../../../platform/db/clock.ts";
+import { readMoments } from "../../life/stays.moments.store.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import type { Delivery } from "../read/stays.read.ts";
 import type { Importing } from "./stays.apply.ts";
-import { type AllowedLoss, type Decision, decide, type Stored } from "./stays.decide.ts";
+import { type AllowedLoss, type Decision, datedOf, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
 import * as stays from "./stays.store.ts";
 import { addDecision, addRead, newSummary, type Summary } from "./stays.summary.ts";
@@ -52,9 +53,9 @@ export async function planAll(
   const now = await readClock(pool);
   addRead(summary, delivery);
   addRead(done, delivery);
-  for await (const { list, stored, erased } of readAll(context, workspace, delivery, plan)) {
+  for await (const { list, stored, erased, moments } of readAll(context, workspace, delivery, plan)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
-    const terms = { workspace, life, now, erased, takesAway: delivery.takesAway };
+    const terms = { workspace, life, now, erased, moments, takesAway: delivery.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
     plan.stays += 1;
@@ -94,7 +95,7 @@ function marksOf({ facts: { stay_ref } }: ListedStay, decision: Decision): strin
 
 /** Each part is read at one moment, so that a list which changes nothing then counts as applied at that moment. */
 async function* readAll(
-  { pool, keys: secrets }: Pick<Importing, "pool" | "keys">,
+  { pool, config, keys: secrets }: Pick<Importing, "pool" | "config" | "keys">,
   workspace: Workspace,
   delivery: Delivery,
   { summary, done }: Plan,
@@ -111,9 +112,11 @@ async function* readAll(
       secrets,
       keys.flatMap(({ uuids }) => uuids),
     );
+    const dated = part.map((list, index) => datedOf(list, stored[index]!));
+    const moments = await readMoments(pool, dated, config.sites[workspace].life);
     for (const [index, list] of part.entries()) {
       await giveTurn();
-      yield { list, stored: stored[index]!, erased };
+      yield { list, stored: stored[index]!, erased, moments: moments[index]! };
     }
   }
 

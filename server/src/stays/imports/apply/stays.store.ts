@@ -19,11 +19,11 @@ export async function readStored(
   const found = await db<(StoredStay & { stay_ref: string })[]>`
     select stay_ref, id, room_id, state, product_uuid, departure_date, end_date, title, detail, product, context,
       center_name, center_phone, center_email, card, card_set, card_version, card_at,
-      exists (select from attachments a where a.stay_id = stays.id) as has_documents, opens, closes, youth, opens_at, closes_at, purge_at,
+      exists (select from attachments a where a.stay_id = stays.id) as has_documents, opens, closes, youth, time_zone, emergency_phone, opens_at, closes_at, purge_at,
       opens_set, closes_set, purge_set, as_of
     from stays where workspace = ${workspace} and stay_ref = any(${refs}::text[]) ${lock ? db`for update` : db``}`;
   const rooms = await db<(RoomColumns & { id: string })[]>`
-    select id, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, card_version, youth
+    select id, name, context, center_name, product_uuid, departure_date, active, opens_at, closes_at, card_version, youth, time_zone
     from rooms
     where id = any(${found.map(({ room_id }) => room_id)}::uuid[])`;
   const stayByRef = new Map(found.map(({ stay_ref, ...stay }) => [stay_ref, stay]));
@@ -79,12 +79,14 @@ async function listPeople(
 function factColumns(db: Db) {
   return db`
     u.firstname, u.lastname, u.email, u.phone_number, u.zip_code, u.town, u.birth_date, u.gender,
-    u.language, u.facts_as_of as "factsAsOf"`;
+    u.language, u.country, u.facts_as_of as "factsAsOf"`;
 }
 
 function shapeFacts<Row extends Facts>(row: Row): Omit<Row, keyof Facts> & { facts: Facts } {
-  const { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, ...rest } = row;
-  return { ...rest, facts: { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language } };
+  const { firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, country, ...rest } =
+    row;
+  const where = { zip_code, town, country };
+  return { ...rest, facts: { firstname, lastname, email, phone_number, birth_date, gender, language, ...where } };
 }
 
 type NewStay = NonNullable<Changes["stay"]> & { id: string; workspace: Workspace; stay_ref: string; room_id: string };
@@ -148,20 +150,20 @@ export async function insertPeople(db: Db, workspace: Workspace, people: NewPers
   await db`
     insert into users (
       id, uuid, workspace, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender,
-      language, facts_as_of
+      language, country, facts_as_of
     )
     select made.id, made.uuid, ${workspace}, made.collaborator::boolean, made.firstname, made.lastname, made.email,
       made.phone_number, made.zip_code, made.town, made.birth_date::date, made.gender, made.language,
-      made.facts_as_of::jsonb
+      made.country, made.facts_as_of::jsonb
     from unnest(
       ${people.map(({ id }) => id)}::uuid[], ${people.map(({ uuid }) => uuid)}::text[],
       ${people.map(({ collaborator }) => String(collaborator))}::text[], ${column("firstname")}::text[],
       ${column("lastname")}::text[], ${column("email")}::text[], ${column("phone_number")}::text[],
       ${column("zip_code")}::text[], ${column("town")}::text[], ${column("birth_date")}::text[],
-      ${column("gender")}::text[], ${column("language")}::text[],
+      ${column("gender")}::text[], ${column("language")}::text[], ${column("country")}::text[],
       ${people.map(({ factsAsOf }) => JSON.stringify(factsAsOf))}::text[]
     ) as made (
-      id, uuid, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language,
+      id, uuid, collaborator, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, country,
       facts_as_of
     )
     order by made.uuid collate "C"
@@ -191,17 +193,19 @@ export async function updateFacts(db: Db, people: (StoredFacts & { id: string; c
     update users u set
       firstname = given.firstname, lastname = given.lastname, email = given.email, phone_number = given.phone_number,
       zip_code = given.zip_code, town = given.town, birth_date = given.birth_date::date, gender = given.gender,
-      language = given.language, facts_as_of = given.facts_as_of::jsonb,
+      language = given.language, country = given.country,
+      bounced_email = case when u.bounced_email = given.email then u.bounced_email end, facts_as_of = given.facts_as_of::jsonb,
       version = u.version + given.changed,
       updated_at = case when given.changed = 1 then now() else u.updated_at end
     from unnest(
       ${people.map(({ id }) => id)}::uuid[], ${people.map(({ changed }) => Number(changed))}::int[],
       ${column("firstname")}::text[], ${column("lastname")}::text[], ${column("email")}::text[],
       ${column("phone_number")}::text[], ${column("zip_code")}::text[], ${column("town")}::text[],
-      ${column("birth_date")}::text[], ${column("gender")}::text[], ${column("language")}::text[],
+      ${column("birth_date")}::text[], ${column("gender")}::text[], ${column("language")}::text[], ${column("country")}::text[],
       ${people.map(({ factsAsOf }) => JSON.stringify(factsAsOf))}::text[]
     ) as given (
-      id, changed, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, facts_as_of
+      id, changed, firstname, lastname, email, phone_number, zip_code, town, birth_date, gender, language, country,
+      facts_as_of
     )
     where u.id = given.id`;
 }

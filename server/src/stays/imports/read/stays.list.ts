@@ -7,8 +7,10 @@ import {
   type StayRole,
   userTypeOf,
 } from "@hello/contract";
-import { findMailAddress, findPhoneNumber } from "../../../notices/delivery/delivery.addresses.ts";
+import { findMailAddress } from "../../../notices/delivery/delivery.addresses.ts";
+import { findPhoneNumber, isInternational } from "../../../notices/delivery/delivery.phones.ts";
 import { folded } from "./stays.cells.ts";
+import { findCountry } from "./stays.countries.ts";
 import { findLanguage } from "./stays.languages.ts";
 
 /** Facts of a person that lists bring; the names are those of the columns of `users`. */
@@ -22,10 +24,14 @@ export const PERSON_FACTS = [
   "birth_date",
   "gender",
   "language",
+  "country",
 ] as const;
 export type PersonFact = (typeof PERSON_FACTS)[number];
 /** An absent fact keeps what is stored, null clears it (D56). */
-export type GivenFacts = Partial<Record<PersonFact, string | null>>;
+export type GivenFacts = Partial<Record<PersonFact, string | null>> & {
+  /** The number as it is written, where it names no country and this list neither: one that is stored reads it anew (D188). */
+  written?: string | undefined;
+};
 
 export type ListedPerson = {
   line: number;
@@ -67,6 +73,8 @@ export function checkFacts(facts: StayFacts, line: number): ImportRemark[] {
 
 type Report = { refused: ImportRemark[]; warnings: ImportRemark[] };
 
+export const UNREADABLE_PHONE_TEXT = "Ce numéro n’est pas lisible : il est laissé de côté.";
+
 /** A person of a list, or nothing for somebody without an account (D53). Problems are added to the report. */
 export function takePerson(person: StayPerson, line: number, report: Report): ListedPerson | undefined {
   if (!person.uuid) return undefined;
@@ -76,6 +84,13 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     return undefined;
   }
   const { firstname, lastname, zip_code, town, birth_date, gender } = person;
+  const country = keepValid(
+    person.country,
+    findCountry,
+    "country",
+    "Ce pays n’est pas connu : il est laissé de côté. Écrivez son code, par exemple « CH ».",
+  );
+  const isNational = person.country === undefined && Boolean(person.phone) && !isInternational(person.phone!);
   const facts = {
     firstname,
     lastname,
@@ -85,12 +100,7 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
       "email",
       "Cette adresse n’est pas valable : elle est laissée de côté.",
     ),
-    phone_number: keepValid(
-      person.phone,
-      findSpreadsheetPhone,
-      "phone",
-      "Ce numéro n’est pas lisible : il est laissé de côté.",
-    ),
+    phone_number: readPhone(),
     zip_code,
     town,
     birth_date,
@@ -101,6 +111,7 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
       "language",
       "Cette langue n’est pas connue : elle est laissée de côté.",
     ),
+    country,
   };
   const given = Object.entries(facts).filter(([, value]) => value !== undefined);
   return {
@@ -109,8 +120,19 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     role: isStaff ? "staff" : (person.role ?? "traveller"),
     room: person.room ?? null,
     for: person.for,
-    facts: Object.fromEntries(given),
+    facts: { ...Object.fromEntries(given), ...(person.phone && { written: isNational ? person.phone : undefined }) },
   };
+
+  /** With a country that nobody knows, a number without its prefix is nobody's either. */
+  function readPhone(): string | null | undefined {
+    const isUnknown = Boolean(person.country) && !country;
+    return keepValid(
+      person.phone,
+      (given) => findPhoneNumber(given, isUnknown ? null : (country ?? undefined)),
+      "phone",
+      UNREADABLE_PHONE_TEXT,
+    );
+  }
 
   function keepValid(
     value: string | null | undefined,
@@ -123,16 +145,6 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     if (found === undefined) report.warnings.push({ line, column, reason });
     return found;
   }
-}
-
-const SPACING = /[\s.()/\u00a0\u202f-]/g;
-
-/** A spreadsheet takes the leading zero or plus off a number: nine digits can only be French ones. */
-export function findSpreadsheetPhone(given: string): string | undefined {
-  const digits = given.replace(SPACING, "");
-  if (/^[1-9]\d{8}$/.test(digits)) return findPhoneNumber(`0${digits}`);
-  if (/^33[1-9]\d{8}$/.test(digits)) return findPhoneNumber(`+${digits}`);
-  return findPhoneNumber(given);
 }
 
 /** Of one stay. */

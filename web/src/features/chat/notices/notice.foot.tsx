@@ -71,7 +71,7 @@ export function NoticeFoot({ noticeId }: { noticeId: string }) {
         <NoticeAnswers
           {...{ asks: known.asks, onItsWay, waits }}
           answers={shownAnswersOf(known, sending)}
-          phone={center?.phone ?? null}
+          center={center}
           trouble={trouble?.about === "answer" ? trouble.text : null}
           onAnswer={(given) => answer(noticeId, given)}
         />

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { addressOf } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
 import { CardContent } from "../../../components/card/card.content.tsx";
+import { CardKeep } from "../../../components/card/card.keep.tsx";
 import { SidePanel } from "../../../components/layout/side.panel.tsx";
 import { copyStore } from "../../../offline/copy.store.ts";
 import { useSession } from "../../../session/session.context.tsx";
@@ -15,7 +16,7 @@ type Props = { card: Card; onSeen: (version: number) => void; onClose: () => voi
 /** All parts of the card. What changes while it is open counts as seen. */
 export function CardSheet({ card, onSeen, onClose }: Props) {
   const { pageHttp, settings } = useSession();
-  const { _version, isNew, updatedAt, roomId } = card;
+  const { _version, isNew, updatedAt, roomId, departureDate } = card;
   const copy = useStore(copyStore, ({ texts }) => texts[addressOf("GET /amplify/rooms/:id/card", { id: roomId })]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is seen once
   useEffect(() => {
@@ -24,6 +25,7 @@ export function CardSheet({ card, onSeen, onClose }: Props) {
   return (
     <SidePanel title={cardTitleOf(settings.workspace)} onClose={onClose}>
       <CardContent {...card} fetchFile={(path) => fetchAttachment(pageHttp, path)} />
+      {departureDate && <CardKeep card={card} />}
       {copy && <p className={styles.updated}>{copy}.</p>}
       {updatedAt && <p className={styles.updated}>{`Mise à jour le ${longDay(updatedAt)}.`}</p>}
     </SidePanel>

@@ -49,7 +49,7 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
       <RoomHues roomId={roomId}>
         <RoomHeader room={room} onCard={() => setCardOpen(true)} onBack={onBack} onSkip={onSkip} />
-        {room.closesAt && <ClosingLine closesAt={room.closesAt} />}
+        {room.closesAt && <ClosingLine closesAt={room.closesAt} timeZone={room.timeZone} />}
         <div className={styles.messages} data-card={bar === "card" || undefined}>
           {room.cardVersion && (
             <CardBar roomId={roomId} version={room.cardVersion} isOpen={isCardOpen} onOpen={setCardOpen} />
@@ -98,7 +98,7 @@ async function leaveUnknown(session: ChatSession, roomId: string, navigate: Navi
   const instead = await refused?.placeInstead(session, roomId).catch(() => undefined);
   // Somebody who has gone elsewhere meanwhile stays there.
   if (window.location.pathname !== pathname) return;
-  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true });
+  navigate(instead?.path ?? PAGE_PATHS.notFound, { replace: true, state: { refused: pathname } });
   if (instead) refused?.explainInstead(instead);
 }
 

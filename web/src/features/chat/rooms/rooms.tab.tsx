@@ -2,7 +2,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
-import { useUnreadInTitle } from "../../../components/layout/use.title.ts";
+import { useUnreadInTitle, useUnreadOnIcon } from "../../../components/layout/use.title.ts";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { RoomRowItem } from "../../../components/rooms/room.row.tsx";
@@ -56,7 +56,9 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   const shown = useDeferredValue(isLoaded ? written : undefined);
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
-  useUnreadInTitle(useDerived(UNREAD_PARTS, unreadTotalOf));
+  const unread = useDerived(UNREAD_PARTS, unreadTotalOf);
+  useUnreadInTitle(unread);
+  useUnreadOnIcon(unread);
   const authors = useDerived(ITEM_PARTS, unknownAuthors);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { fetchCard } from "../../../api/card.api.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
 import { CardContent } from "../../../components/card/card.content.tsx";
+import { CardKeep } from "../../../components/card/card.keep.tsx";
 import { Spinner } from "../../../components/controls/spinner.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { WindowHeader } from "../../../components/layout/window.header.tsx";
@@ -60,7 +61,7 @@ export function StayView({ stayId, onBack }: { stayId: string; onBack: () => voi
   );
 }
 
-function StayCard({ stay: { id, state, opensAt } }: { stay: OwnStay }) {
+function StayCard({ stay: { id, state, opensAt, timeZone } }: { stay: OwnStay }) {
   const { pageHttp, settings } = useSession();
   const isAway = useStore(copyStore, (copies) => copies.isAway);
   const [card, setCard] = useState<Card | null>();
@@ -81,11 +82,12 @@ function StayCard({ stay: { id, state, opensAt } }: { stay: OwnStay }) {
   return (
     <section className={styles.section} aria-labelledby="stay-card">
       <h3 id="stay-card">{inWordsOf(settings.workspace, TEXTS.card)}</h3>
-      {state === "planned" && opensAt && <p>{`Vous la lirez ici à partir du ${dayMonth(opensAt)}.`}</p>}
+      {state === "planned" && opensAt && <p>{`Vous la lirez ici à partir du ${dayMonth(opensAt, timeZone)}.`}</p>}
       {isReadable && card === undefined && <Spinner />}
       {isReadable && card === null && <p role="alert">{inWordsOf(settings.workspace, TEXTS.failed)}</p>}
       {isEmpty && <p>{inWordsOf(settings.workspace, TEXTS.noCard)}</p>}
       {card && <CardContent {...card} fetchFile={(path) => fetchAttachment(pageHttp, path)} />}
+      {card?.departureDate && <CardKeep card={card} />}
     </section>
   );
 }

@@ -67,7 +67,9 @@ export function ColleaguesView({ staff: { pageHttp } }: { staff: Staff }) {
 type Props = { colleague: StaffColleague; centers: readonly string[] | undefined };
 
 function Colleague({ colleague: { uuid, name, lead, reach, rooms, signedInAt }, centers }: Props) {
-  const strange = centers ? strangeCenters(reach, centers) : [];
+  // Before the first sign-in nothing is known: « Tout » would be a guess.
+  const known = signedInAt ? reach : undefined;
+  const strange = known && centers ? strangeCenters(known, centers) : [];
   return (
     <li className={styles.row}>
       <span className={look.line}>
@@ -77,7 +79,7 @@ function Colleague({ colleague: { uuid, name, lead, reach, rooms, signedInAt }, 
         {lead && <span className={classNames(look.badge, styles.lead)}>{TEXTS.lead}</span>}
       </span>
       <span className={styles.reach}>
-        {staffReachText(reach)}
+        {known && staffReachText(known)}
         {strange.length > 0 && (
           <span className={styles.strange}>
             <TriangleAlert aria-hidden="true" />

@@ -30,7 +30,7 @@ function fits(path: string, pattern: string): boolean {
 const PLAN_FORM: HelpPage["parts"] = [
   [
     "Quand part-il ?",
-    "« Texte à réutiliser » ne part jamais seul : vous le reprenez dans un message. « À une date » part une fois, au jour et à l’heure dits, heure de Paris. « Pour chaque séjour » part une fois par séjour, un nombre de jours avant ou après son départ, aussi pour les séjours qui arriveront plus tard.",
+    "« Texte à réutiliser » ne part jamais seul : vous le reprenez dans un message. « À une date » part une fois, au jour et à l’heure dits, heure de Paris. « Pour chaque séjour » part une fois par séjour, à l’ouverture de son groupe ou un nombre de jours avant ou après son départ, aussi pour les séjours qui arriveront plus tard.",
   ],
   [
     "Le texte et ses variables",
@@ -173,11 +173,11 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "Une ligne",
-        "Le nom, le rôle, pour qui la personne répond, si elle a rejoint le groupe, et ses coordonnées. Un numéro se touche pour appeler.",
+        "Le nom, le rôle, pour qui la personne répond, si elle a été prévenue et si c’est remis, si elle a rejoint le groupe ou ne s’est jamais connectée, et ses coordonnées. Un numéro se touche pour appeler.",
       ],
       [
         "Filtrer et chercher",
-        "« Pas encore venus » : les voyageurs invités qui n’ont jamais rejoint le groupe. Chaque filtre dit combien il compte. La recherche va par nom, prénom, enfant ou identifiant, sans souci des accents ni des majuscules.",
+        "« Pas encore venus » : les voyageurs invités qui n’ont jamais rejoint le groupe ; « Relancer ceux qui ne sont pas venus » prépare un message à eux seuls. « Non prévenus » : aucun message du séjour ne leur est parvenu hors de Hello. Chaque filtre dit combien il compte. La recherche va par nom, prénom, enfant ou identifiant, sans souci des accents ni des majuscules.",
       ],
       [
         "Cocher, écrire, imprimer",
@@ -309,7 +309,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       [
         "Trois genres",
-        "« Texte à réutiliser » ne part jamais seul. « À une date » part une fois. « Pour chaque séjour » part une fois par séjour, compté depuis son départ.",
+        "« Texte à réutiliser » ne part jamais seul. « À une date » part une fois. « Pour chaque séjour » part une fois par séjour, à l’ouverture du groupe ou compté depuis son départ.",
       ],
       [
         "Une ligne",
@@ -332,8 +332,8 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
     parts: [
       ["Utiliser ce texte", "Le reprend dans un nouveau message, sans rien changer à l’avis."],
       [
-        "Modifier, effacer",
-        "Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir suit le nouveau texte, ou ne part plus.",
+        "Modifier, désactiver, effacer",
+        "Un avis désactivé reste ici et ne part plus ; activé de nouveau, il laisse ce qui est passé. Ce qui est déjà parti reste dans les envois. Ce qui devait encore partir suit le nouveau texte, ou ne part plus.",
       ],
       [
         "Ce qu’il est devenu",

@@ -16,6 +16,7 @@ const TEXTS = {
   noPhone: "Pas de numéro",
   noEmail: "Pas d’adresse e-mail",
   stays: "Séjours",
+  bounced: "Le dernier e-mail est revenu",
   stopped: { email: "Ne veut plus d’e-mails", sms: "Ne veut plus de SMS" },
 };
 
@@ -39,6 +40,7 @@ export function PersonFacts({ person, name }: { person: PersonRecord; name: stri
       ) : (
         <span className={look.note}>{TEXTS.noEmail}</span>
       )}
+      {person.emailBounced && <Badge kind="neutral">{TEXTS.bounced}</Badge>}
       {stopped.map((channel) => (
         <Badge key={channel} kind="neutral">
           {TEXTS.stopped[channel]}

@@ -26,6 +26,7 @@ const TEXTS = {
   none: "Effacer la sélection",
   write: "Écrire à la sélection",
   remind: "Relancer ceux qui ne sont pas venus",
+  allCame: "Tous ceux qui étaient invités sont venus entre-temps.",
   csv: "Télécharger (CSV)",
   print: "Imprimer",
   tooMany: `Un message à des personnes choisies s’adresse à ${numberText(FILTERED_USERS_MAX)} personnes au plus. Pour davantage, écrivez au séjour entier.`,
@@ -47,7 +48,7 @@ type Props = {
 /** Acts on the list as it is filtered, and on those who are ticked. */
 export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, onChoose, onLeave, onPrint }: Props) {
   const [, navigate] = useLocation();
-  const { isBusy, problem, run } = useAction();
+  const { isBusy, problem, setProblem, run } = useAction();
   const chooser = useRef<HTMLButtonElement>(null);
   const { roomId } = stay;
   const { filter, search, chosen } = list;
@@ -79,6 +80,8 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, 
   /** Whoever comes in before the message leaves does not get it. */
   async function remind(): Promise<void> {
     const people = await fetchAllPeople(pageHttp, roomId, { filter: "absent" });
+    if (people.length === 0) return setProblem(TEXTS.allCame);
+    if (people.length > FILTERED_USERS_MAX) return setProblem(TEXTS.tooMany);
     write({ userIds: people.map(({ userId }) => userId), isAwaited: true });
   }
 

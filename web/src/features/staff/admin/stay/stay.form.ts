@@ -52,10 +52,7 @@ export function putOf(form: StayForm, act: Act, stay: StaffStay, now: string): S
   return { ...put, act, ...(opens !== kept.opens && { opens }), ...(closes !== kept.closes && { closes }) };
 }
 
-export function daysIn({ opensAt, closesAt, purgeAt }: StaffStay): Days {
+export function daysIn({ opensAt, closesAt, purgeAt, timeZone }: StaffStay): Days {
+  const dayOf = (moment: string | null) => (moment ? dayIn(moment, timeZone) : "");
   return { opens: dayOf(opensAt), closes: dayOf(closesAt), purges: dayOf(purgeAt) };
-}
-
-function dayOf(moment: string | null): string {
-  return moment ? dayIn(moment) : "";
 }

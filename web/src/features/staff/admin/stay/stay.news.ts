@@ -29,7 +29,7 @@ export function newsOf(before: StaffStay, now: StaffStay): string[] {
 
 function listNews(before: StaffStay, now: StaffStay, told: ReadonlySet<string | undefined>): string[] {
   const moved = DATES.filter(([field, code]) => before[field] !== now[field] && !told.has(code)).map(
-    ([field, , name]) => `${name} le ${momentText(now[field]!)}`,
+    ([field, , name]) => `${name} le ${momentText(now[field]!, now.timeZone)}`,
   );
   const period = periodText(now.departureDate, now.endDate);
   const isTold = told.has("list");

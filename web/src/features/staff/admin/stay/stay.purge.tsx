@@ -52,7 +52,11 @@ export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
         {isPurged ? (
           <Fact name={TEXTS.done} value={purgedAt && `le ${momentText(purgedAt)}`} />
         ) : (
-          <Fact name={TEXTS.planned} value={purgeAt && `le ${momentText(purgeAt)}`} note={sourceOf(stay)} />
+          <Fact
+            name={TEXTS.planned}
+            value={purgeAt && `le ${momentText(purgeAt, stay.timeZone)}`}
+            note={sourceOf(stay)}
+          />
         )}
       </dl>
       {purgeHeldBy.length > 0 && <Held stay={stay} staff={staff} />}

@@ -1,5 +1,5 @@
 import type { StaffStay } from "@hello/contract";
-import { phoneText } from "@hello/contract/plain";
+import { PARIS, phoneText } from "@hello/contract/plain";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
 import Lock from "lucide-react/icons/lock";
@@ -99,8 +99,16 @@ function Dates({ stay }: { stay: StaffStay }) {
   if (stay.stayRef === null) return <p className={look.note}>{TEXTS.withoutStay}</p>;
   return (
     <dl className={styles.facts}>
-      <Fact name="Ouverture" value={stay.opensAt && momentText(stay.opensAt)} note={sourceOf(stay.opensByStaff)} />
-      <Fact name="Fermeture" value={stay.closesAt && momentText(stay.closesAt)} note={sourceOf(stay.closesByStaff)} />
+      <Fact
+        name="Ouverture"
+        value={stay.opensAt && momentText(stay.opensAt, stay.timeZone)}
+        note={sourceOf(stay.opensByStaff)}
+      />
+      <Fact
+        name="Fermeture"
+        value={stay.closesAt && momentText(stay.closesAt, stay.timeZone)}
+        note={sourceOf(stay.closesByStaff)}
+      />
     </dl>
   );
 }
@@ -122,6 +130,11 @@ function Facts({ stay }: { stay: StaffStay }) {
         value={stay.centerEmail && <a href={`mailto:${stay.centerEmail}`}>{stay.centerEmail}</a>}
       />
       <Fact name="Public" value={stay.youth && YOUTH} note={YOUTH_NOTE} />
+      <Fact
+        name="Numéro d’urgence sur place"
+        value={stay.emergencyPhone && <a href={`tel:${stay.emergencyPhone}`}>{phoneText(stay.emergencyPhone)}</a>}
+      />
+      {stay.timeZone !== PARIS && <Fact name="Fuseau horaire" value={stay.timeZone} />}
       <Fact name="Dernière liste" value={stay.asOf && momentText(stay.asOf)} />
     </dl>
   );

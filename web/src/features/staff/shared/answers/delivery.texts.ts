@@ -3,6 +3,8 @@ import type { Channel, DeliveryState } from "@hello/contract";
 export const DELIVERY_STATE_NAMES: Record<DeliveryState, string> = {
   queued: "En attente",
   sent: "Parti",
+  delivered: "Distribué",
+  undelivered: "Non distribué",
   failed: "Échec",
   unknown: "Incertain",
   suppressed: "Non envoyé",

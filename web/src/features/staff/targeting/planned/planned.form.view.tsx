@@ -42,6 +42,7 @@ const TEXTS = {
   urgentNote: "Un avis urgent part aussi pendant les heures calmes.",
   day: "Date",
   time: "Heure (Paris)",
+  timeThere: "Heure (sur place)",
   days: "Jours",
   side: "Moment",
   check: "Vérifier et enregistrer",
@@ -270,7 +271,7 @@ function Moment({ form, errors, onChange }: MomentProps): ReactNode {
       {!isOpening && (
         <InputField
           type="time"
-          label={TEXTS.time}
+          label={form.kind === "stays" ? TEXTS.timeThere : TEXTS.time}
           error={errors.time}
           value={form.time}
           onChange={(time) => onChange({ time })}

@@ -1,5 +1,5 @@
 import type { SendAnswer, Taken } from "@hello/contract";
-import { fullNameOf, PAGE_PATHS } from "@hello/contract/plain";
+import { deliveryReasonText, fullNameOf, isUnreached, PAGE_PATHS } from "@hello/contract/plain";
 import Reply from "lucide-react/icons/reply";
 import { Link } from "wouter";
 import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
@@ -9,7 +9,7 @@ import { TakeCare } from "../../shared/answers/take.care.tsx";
 import look from "../../shared/look.module.css";
 import styles from "./answer.row.module.css";
 
-const TEXTS = { by: "Répond :", write: "Écrire" };
+const TEXTS = { by: "Répond :", write: "Écrire", unreached: "Non joint :" };
 
 type Props = { answer: SendAnswer; onTake: () => Promise<Taken> };
 
@@ -37,6 +37,9 @@ export function AnswerRow({ answer, onTake }: Props) {
         {uuid}
         {answeredAt && ` · ${momentText(answeredAt)}`}
       </p>
+      {isUnreached(answer) && answer.reason && (
+        <p className={look.note}>{`${TEXTS.unreached} ${deliveryReasonText(answer.reason)}`}</p>
+      )}
       {question !== null && <blockquote className={look.quote}>{question}</blockquote>}
       <div className={styles.acts}>
         {phoneNumber && <PhoneLink number={phoneNumber} name={shownName} className={styles.act} />}

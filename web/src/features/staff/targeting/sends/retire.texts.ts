@@ -6,8 +6,8 @@ type Retirable = Pick<SendProgress, "recipients" | "isSms" | "progress" | "remin
 
 /** What taking a send back does, and what it cannot undo. */
 export function retireTexts(send: Retirable): string[] {
-  const { sent, unknown, queued } = statesOf(send);
-  const left = sent + unknown;
+  const { sent, delivered, undelivered, unknown, queued } = statesOf(send);
+  const left = sent + delivered + undelivered + unknown;
   const messages = (count: number) => (send.isSms ? `${count} SMS` : countedText(count, "e-mail", "e-mails"));
   const are = (count: number, one: string, many: string) => (count > 1 ? many : one);
   return [

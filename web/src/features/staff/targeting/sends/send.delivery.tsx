@@ -22,11 +22,10 @@ const TEXTS = {
   states: "Filtrer par état",
   failed: "Cette action n’a pas abouti. Réessayez.",
 };
-const FILTERS = ["all", "queued", "sent", "failed", "unknown", "suppressed"] as const satisfies (
-  | DeliveryState
-  | "all"
-)[];
-type Filter = (typeof FILTERS)[number];
+type Filter = DeliveryState | "all";
+const FILTERS: readonly Filter[] = [
+  ...(["all", "queued", "sent", "delivered", "undelivered", "failed", "unknown", "suppressed"] as const),
+];
 
 type Props = { staff: Staff; send: SendProgress; onRetried: () => void };
 

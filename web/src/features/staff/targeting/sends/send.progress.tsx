@@ -5,7 +5,7 @@ import { countText, statesOf } from "./sends.texts.ts";
 
 const FAILED = "Le chargement n’aboutit pas. Nouvel essai dans un instant…";
 const BEING_STORED = "Enregistrement en cours";
-const ORDER = ["sent", "queued", "unknown", "failed", "suppressed"] as const;
+const ORDER = ["delivered", "sent", "queued", "unknown", "undelivered", "failed", "suppressed"] as const;
 
 /** The progress of a send: a bar of its states, and the same as text. Nothing leaves before it is stored (D192). */
 export function ProgressBar({ send }: { send: Pick<SendProgress, "isWhole" | "progress"> }) {

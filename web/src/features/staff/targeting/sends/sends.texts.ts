@@ -4,6 +4,8 @@ import { numberText } from "../../../../components/texts/staff.texts.ts";
 const COUNTED: Record<DeliveryState, [one: string, many: string]> = {
   queued: ["en attente", "en attente"],
   sent: ["parti", "partis"],
+  delivered: ["distribué", "distribués"],
+  undelivered: ["non distribué", "non distribués"],
   failed: ["échec", "échecs"],
   unknown: ["incertain", "incertains"],
   suppressed: ["non envoyé", "non envoyés"],
@@ -24,6 +26,8 @@ export function statesOf({ progress: { email, sms } }: Pick<SendProgress, "progr
   return {
     queued: email.queued + sms.queued,
     sent: email.sent + sms.sent,
+    delivered: email.delivered + sms.delivered,
+    undelivered: email.undelivered + sms.undelivered,
     failed: email.failed + sms.failed,
     unknown: email.unknown + sms.unknown,
     suppressed: email.suppressed + sms.suppressed,

@@ -1,0 +1,60 @@
+import { keysOf, loadSecrets } from "../../base/secrets.ts";
+import { withDatabase } from "../../platform/db/command.ts";
+import { markBounced, noteOutcome } from "../delivery/delivery.outcomes.store.ts";
+import { findReturned } from "../delivery/delivery.returns.ts";
+import { type Bounce, readBounce } from "./bounces.read.ts";
+
+const USAGE = "Usage: npm run hello -- bounce [ADDRESS] < MESSAGE";
+/** The status stands before the message that is returned, which may be long. */
+const READ_MAX_BYTES = 2 * 1024 * 1024;
+/** By which a mail server knows that it has to try again (sysexits.h). */
+const TRY_AGAIN = 75;
+
+/**
+ * `hello bounce`: takes a returned e-mail on standard input, as any mail server hands it over. What is none changes nothing
+ * and is no failure, because the mail server would return it to somebody. The address to which it came may be an argument.
+ */
+export async function runBounce(args: string[]): Promise<number> {
+  if (args.length > 1 || args[0]?.startsWith("-")) {
+    console.error(USAGE);
+    return 2;
+  }
+  const bounce = await readBounce(await readInput()).catch(() => undefined);
+  if (!bounce) return say("no delivery status: nothing changes");
+  let code = TRY_AGAIN;
+  await withDatabase(async ({ config, pool }) => {
+    const keys = keysOf(await loadSecrets(config));
+    const id = [...args, ...bounce.returnedTo].flatMap((address) => findReturned(keys.bounces, address) ?? [])[0];
+    code = say(id ? await take(pool, id, bounce) : "not returned to an address of ours: nothing changes");
+  });
+  return code;
+}
+
+async function take(
+  pool: Parameters<typeof noteOutcome>[0],
+  id: string,
+  { outcome, recipients }: Bounce,
+): Promise<string> {
+  const reason = outcome.state === "undelivered" ? outcome.reason : null;
+  const isNew = await noteOutcome(pool, { id, channel: "email" }, { state: outcome.state, reason });
+  const isHard = outcome.state === "undelivered" && outcome.isHard;
+  if (isHard) await markBounced(pool, id, recipients);
+  const marked = isHard ? ", and the address is marked" : "";
+  return isNew ? `${outcome.state}${marked}` : "nothing changes: known already, or never sent";
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of process.stdin) {
+    // The rest is read too: a mail server must not find the pipe closed.
+    if (bytes < READ_MAX_BYTES) parts.push(part as Buffer);
+    bytes += (part as Buffer).length;
+  }
+  return Buffer.concat(parts).subarray(0, READ_MAX_BYTES);
+}
