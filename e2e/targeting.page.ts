@@ -14,6 +14,8 @@ export type BackOffice = {
   field: Locator;
   send: Locator;
   sms: Locator;
+  /** Opens the options. */
+  more: Locator;
   /** The modal is inside the frame. */
   dialog: Locator;
   /** Sends a message to the frame as its parent. */
@@ -27,10 +29,16 @@ export type BackOffice = {
   confirm: () => Promise<void>;
 };
 
-type Options = { house: House; contextOf: (user: MadeUser) => Promise<BrowserContext>; staff: MadeUser };
+type Options = {
+  house: House;
+  contextOf: (user: MadeUser) => Promise<BrowserContext>;
+  staff: MadeUser;
+  /** As the frame opens: text, counter and send (CALM-07). */
+  isClosed?: boolean;
+};
 
 /** Opens it as staff. The frame has the token in its address and no cookie, because the site is another one. */
-export async function openBackOffice({ house, contextOf, staff }: Options): Promise<BackOffice> {
+export async function openBackOffice({ house, contextOf, staff, isClosed = false }: Options): Promise<BackOffice> {
   const context = await contextOf(staff);
   await context.clearCookies();
   const value = await makeSession(house.pool, staff.uuid);
@@ -41,6 +49,7 @@ export async function openBackOffice({ house, contextOf, staff }: Options): Prom
   await page.goto(`${parent}/demo/back-office`);
   const office = officeOf(page, house.originOf(staff));
   await office.field.waitFor();
+  if (!isClosed) await office.more.click();
   return office;
 }
 
@@ -54,6 +63,7 @@ export function officeOf(page: Page, origin: string): BackOffice {
     field: frame.getByRole("textbox", { name: "Message aux participants" }),
     send: frame.getByRole("main").getByRole("button", { name: "Envoyer", exact: true }),
     sms: frame.getByRole("checkbox", { name: "Envoyer par SMS" }),
+    more: frame.locator("summary", { hasText: "Options et suivi" }),
     post: (message) =>
       page.evaluate(
         ([data, to]) => document.querySelector("iframe")?.contentWindow?.postMessage(data, to as string),

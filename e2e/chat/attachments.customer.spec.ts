@@ -50,7 +50,7 @@ test("a failed download stops the spinner and is logged [MSG-17]", async ({ hous
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);
 });
 
-test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17] [EASE-22] @both", async ({
+test("pictures are shown in a grid and open in a viewer, one after the other [MSG-17] [EASE-22] [CALM-06] @both", async ({
   house,
   enter,
   visit,
@@ -74,14 +74,16 @@ test("pictures are shown in a grid and open in a viewer, one after the other [MS
   }
 
   await tiles.nth(3).click();
-  await expect(viewer(page)).toContainText("photo 4.png");
+  // Titled by author and day, never by a file's name (CALM-06).
+  await expect(viewer(page)).toContainText("Photo de Léa, aujourd’hui");
+  await expect(viewer(page)).not.toContainText("photo 4.png");
   await expect(viewer(page).getByRole("img", { name: "Photo de Léa", exact: true })).toBeVisible();
   await expect(viewer(page)).toContainText("4 / 5");
   await page.keyboard.press("ArrowRight");
-  await expect(viewer(page)).toContainText("photo 5.png");
+  await expect(viewer(page)).toContainText("5 / 5");
   await expect(viewer(page).getByRole("button", { name: "Photo suivante" })).toHaveCount(0);
   await viewer(page).getByRole("button", { name: "Photo précédente" }).click();
-  await expect(viewer(page)).toContainText("photo 4.png");
+  await expect(viewer(page)).toContainText("4 / 5");
   const download = page.waitForEvent("download");
   await viewer(page).getByRole("button", { name: "Télécharger" }).click();
   expect((await download).suggestedFilename()).toBe("photo 4.png");

@@ -17,7 +17,7 @@ test("second visit, and login again while the worker is there, on a phone [TRUE-
   await expect(page.getByRole("link", { name: stay.title })).toBeVisible();
 
   for (let visit = 1; visit <= 2; visit += 1) {
-    await press(page.getByRole("button", { name: "Compte et thème" }));
+    await press(page.getByRole("button", { name: "Mon compte" }));
     await press(page.getByRole("menuitem", { name: "Se déconnecter", exact: true }));
     // The login, or where the server is slow, the page that the worker keeps, which says that one has left.
     await expect(page).toHaveURL(/\/oidc\/|\/oauth\/signed-out/);

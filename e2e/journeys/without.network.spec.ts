@@ -24,7 +24,8 @@ test("a day without network, and back, on a phone [PHONE-10]", async ({ house, b
   await page.goto(network.origin);
   await press(page.getByRole("link", { name: stay.title }));
   await expect(row(page, "Je pars demain")).toBeVisible();
-  await press(page.getByRole("button", { name: "Fiche du séjour" }));
+  await press(page.getByRole("button", { name: stay.title, exact: true }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Fiche du voyage" }));
   await expect(page.getByRole("dialog").getByText("Une lampe frontale")).toBeVisible();
   await press(page.getByRole("dialog").getByRole("button", { name: "Fermer" }).first());
   await composerOf(page).box.fill("Au refuge, tout va bien");

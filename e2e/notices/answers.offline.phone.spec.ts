@@ -186,7 +186,7 @@ test("signing out while an answer waits asks first [TRUE-04]", async ({ house, e
   await notice.getByRole("button", { name: HELP }).click();
   await expect(notice.getByText(WAITING).first()).toBeVisible();
   await showRooms(page);
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Tout n’est pas envoyé" });
   await expect(dialog).toContainText("réponse");

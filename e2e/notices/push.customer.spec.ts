@@ -79,7 +79,17 @@ test("joining a room brings the card, and « Non merci » ends it for good [PHON
   expect(await devicesOf(house, lou)).toEqual([]);
 });
 
-test("a mention that was read brings the card [PHONE-01]", async ({ house, contextOf }) => {
+/** The card leaves the messages their space. */
+async function expectSpace(page: Page): Promise<void> {
+  const { height } = page.viewportSize()!;
+  const share = async () => (await composerOf(page).log.boundingBox())!.height / height;
+  await expect.poll(share).toBeGreaterThanOrEqual(0.6);
+}
+
+test("a mention that was read brings the card, which leaves the messages their space [PHONE-01] [CALM-01]", async ({
+  house,
+  contextOf,
+}) => {
   const { alix, basile, room, path } = await setScene(house);
   const context = await contextOf(alix);
   await fakePush(context);
@@ -92,6 +102,7 @@ test("a mention that was read brings the card [PHONE-01]", async ({ house, conte
   await expect(ask).toBeHidden();
   await sendMessage(house, basile, room, `Tu viens, @${alix.id}`, { mentions: [alix.id] });
   await expect(ask).toBeVisible();
+  await expectSpace(page);
 });
 
 test("a tab on an iPhone is told how to install the app [PHONE-01]", async ({ house, contextOf }) => {
@@ -104,6 +115,7 @@ test("a tab on an iPhone is told how to install the app [PHONE-01]", async ({ ho
   await send(page, "Bonjour");
   const { install, yes } = cardOf(page);
   await expect(install).toContainText("Sur l’écran d’accueil");
+  await expectSpace(page);
   await expect(yes).toBeHidden();
   await install.getByRole("button", { name: "J’ai compris" }).click();
   await expect(install).toBeHidden();
@@ -169,7 +181,8 @@ test("the settings turn this device on and off by keyboard, and a sign-out remov
 
   await device(page).press("Space");
   await expect.poll(() => devicesOf(house, alix)).toEqual([endpoint]);
-  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
   await expect.poll(() => devicesOf(house, alix)).toEqual([]);
 });
 
@@ -186,7 +199,10 @@ test("a device that could not be registered says so and stays off [PHONE-07]", a
   await expect(device(page)).not.toBeChecked();
 });
 
-test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both", async ({ house, enter }) => {
+test("a room's menu mutes it and takes that back, by keyboard, and a crossed bell marks it [PHONE-07] [CALM-02] @both", async ({
+  house,
+  enter,
+}) => {
   const { alix, room, path } = await setScene(house);
   const page = await enter(alix, path);
   const isMuted = async () => {
@@ -196,12 +212,14 @@ test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both",
   };
   const menu = page.getByRole("button", { name: "Options du groupe" });
   const item = (name: string) => page.getByRole("menuitem", { name });
-  const sign = page.getByText("Notifications coupées");
+  const sign = page.getByRole("main").getByRole("img", { name: "Notifications coupées" });
+  const row = page.getByRole("link", { name: /Notifications coupées/, includeHidden: true });
   await menu.press("Enter");
   await expect(item("Couper les notifications")).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(sign).toBeVisible();
+  await expect(row).toHaveCount(1);
   expect(await isMuted()).toBe(true);
   await page.reload();
   await expect(sign).toBeVisible();
@@ -209,5 +227,6 @@ test("a room's menu mutes it and takes that back, by keyboard [PHONE-07] @both",
   await expect(item("Rétablir les notifications")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sign).toBeHidden();
+  await expect(row).toHaveCount(0);
   expect(await isMuted()).toBe(false);
 });

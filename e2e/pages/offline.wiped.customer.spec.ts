@@ -71,7 +71,7 @@ test("signing out leaves nothing of the person [PHONE-11]", async ({ house, ente
   const { alix, other } = await setHoliday(house);
   const page = await enter(alix, `/${other.id}`);
   if (isPhone()) await waitUntilKept(page, other);
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   await expect(page.getByText("Un autre identifiant")).toBeVisible();
   await page.goto(`${house.originOf(alix)}/favicon-speedboat.svg`);

@@ -157,8 +157,8 @@ test("the theme is light by default, then dark or the system's, after a reload a
   const page = await enter(A);
   const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const choose = async (name: string) => {
-    await page.getByRole("button", { name: "Compte et thème" }).click();
-    await page.getByRole("menuitemradio", { name }).click();
+    await page.goto(`${house.originOf(A)}/settings`);
+    await page.getByRole("radio", { name }).check();
   };
   const light = await surface();
   await page.emulateMedia({ colorScheme: "dark" });
@@ -179,7 +179,8 @@ test("the theme is light by default, then dark or the system's, after a reload a
   await expect.poll(surface).toBe(dark);
   // From the first moment, before a script has run.
   expect(await page.evaluate(async () => (await fetch("/")).text())).toContain('data-theme="dark"');
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.goto(house.originOf(A));
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   await page.getByText("Un autre identifiant").click();
   await page.getByLabel(/identifiant/i).fill(A.uuid);

@@ -120,8 +120,8 @@ test("Esc in its frame closes open overlays first, then the widget, and focuses 
   await button.press("Enter");
   await chat.getByRole("link", { name: /Voile aux Glénan/ }).press("Enter");
   const box = chat.getByRole("textbox", { name: "Votre message" });
-  await chat.getByRole("button", { name: "Compte et thème" }).press("Enter");
-  await chat.getByRole("menuitemradio", { name: "Clair" }).press("Escape");
+  await chat.getByRole("button", { name: "Mon compte" }).press("Enter");
+  await chat.getByRole("menuitem", { name: "Réglages" }).press("Escape");
   await expect(chat.getByRole("menu")).toHaveCount(0);
   await chat.getByRole("button", { name: "Choisir un émoji" }).click();
   await chat.getByRole("gridcell").first().waitFor();

@@ -82,8 +82,8 @@ test("after signing out everywhere one signs in again, here and where the sessio
 }) => {
   const { alix, path } = await setScene(house);
   const [page, other] = [await comeBack(alix, path), await comeBack(alix, path)];
-  await page.getByRole("button", { name: "Compte et thème" }).click();
-  await page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
+  await page.goto(`${house.originOf(alix)}/settings`);
+  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Se déconnecter partout" }).click();
   await signInOnce(house, page, alix, "/");
   await other.getByRole("button", { name: "Se reconnecter" }).click();

@@ -20,7 +20,7 @@ test("after a sign-out no other tab shows anything of the person [TRUE-10]", asy
   await composerOf(room).box.fill("Pour nous seuls");
   await expect.poll(() => countKept(room)).toBe(1);
   await expect(settings.getByText(alix.uuid)).toBeVisible();
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/oidc\//);

@@ -119,7 +119,8 @@ test("signing out deletes all drafts in the browser [SEC-10]", async ({ house, e
   await composerOf(page).box.fill("Brouillon");
   await expect.poll(() => countKept(page)).toBe(1);
   await page.goto(`${house.originOf(alix)}/settings`);
-  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
   const dialog = page.getByRole("dialog", { name: "Tout n’est pas envoyé" });
   await dialog.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByText("Un autre identifiant")).toBeVisible();

@@ -3,7 +3,7 @@ import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { log, sendMessage } from "../room.page.ts";
 
-const account = (page: Page) => page.getByRole("button", { name: "Compte et thème" });
+const account = (page: Page) => page.getByRole("button", { name: "Mon compte" });
 const evening = (page: Page) => page.getByRole("switch", { name: "E-mail du soir" });
 const hide = (page: Page) => page.getByRole("switch", { name: "Masquer mon âge, ma ville et mon genre" });
 
@@ -92,14 +92,23 @@ test("who has not taken the tour, or is banned, has their settings [MOD-06]", as
   }
 });
 
-test("the theme of the settings is that of the menu", async ({ house, enter }) => {
+test("the theme stands in the settings, sign-out in the menu of every screen: each once [CALM-02] @both", async ({
+  house,
+  enter,
+}) => {
   const { A } = await house.cast();
   const page = await enter(A, "/settings");
   await page.getByRole("radio", { name: "Sombre" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("link", { name: "Mes groupes" }).click();
+  const items = ["Réglages", "Se déconnecter"];
   await account(page).click();
-  await expect(page.getByRole("menuitemradio", { name: "Sombre" })).toBeChecked();
+  await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText(items);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /déconnecter/ })).toHaveText("Se déconnecter partout");
+  await page.getByRole("link", { name: "Mes groupes" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await account(page).click();
+  await expect(page.getByRole("menu").locator("[role^=menuitem]")).toHaveText(items);
 });
 
 test("signing out from the settings: here, and everywhere, with what that does not reach [EASE-30] [SEC-33]", async ({
@@ -108,7 +117,8 @@ test("signing out from the settings: here, and everywhere, with what that does n
 }) => {
   const { A } = await house.cast();
   const [page, other] = [await enter(A, "/settings"), await enter(A, "/settings")];
-  await page.getByRole("button", { name: "Se déconnecter de cet appareil" }).click();
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
   await expect(page.getByText("Un autre identifiant")).toBeVisible();
   await expect(evening(other)).toBeChecked();
   const third = await enter(A, "/settings");

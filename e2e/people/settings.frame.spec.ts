@@ -5,7 +5,7 @@ test("no frame shows the settings: they open in a tab of their own", async ({ ho
   const { A } = await house.cast();
   const page = await openHost(await contextOf(A), house, "speedboat", 'data-mode="frame"');
   await page.getByRole("button", { name: /Messagerie/ }).click();
-  await chatIn(page).getByRole("button", { name: "Compte et thème" }).click();
+  await chatIn(page).getByRole("button", { name: "Mon compte" }).click();
   const [opened] = await Promise.all([
     page.waitForEvent("popup"),
     chatIn(page).getByRole("menuitem", { name: "Réglages" }).click(),

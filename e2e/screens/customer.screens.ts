@@ -7,7 +7,7 @@ import { log } from "../room.page.ts";
 import { ROOM_LAYERS } from "./room.layers.ts";
 import { answer, type CustomerStage, refuse, type Screens } from "./screens.ts";
 
-const account = (page: Page) => page.getByRole("button", { name: "Compte et thème" }).click();
+const account = (page: Page) => page.getByRole("button", { name: "Mon compte" }).click();
 
 /** Every screen of customers, and what opens over it. */
 export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
@@ -19,15 +19,7 @@ export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
     isCounted: true,
     shown: (page) => page.getByRole("region", { name: "Mes groupes" }).getByRole("link"),
     layers: {
-      "account-menu": { about: "The theme, and signing out", open: account },
-      "sign-out-everywhere": {
-        about: "Confirming to sign out everywhere",
-        open: async (page) => {
-          await account(page);
-          await page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
-          await page.getByRole("dialog").waitFor();
-        },
-      },
+      "account-menu": { about: "The settings, and signing out", open: account },
       notices: { about: "Notices from the centre", open: showNotices, leave: async () => {} },
     },
   },
@@ -132,6 +124,15 @@ export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
     as: "customer",
     title: "Réglages",
     shown: "Mes données",
+    layers: {
+      "sign-out-everywhere": {
+        about: "Confirming to sign out everywhere",
+        open: async (page) => {
+          await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+          await page.getByRole("dialog").waitFor();
+        },
+      },
+    },
   },
   "settings-export": {
     about: "Downloading everything of oneself",

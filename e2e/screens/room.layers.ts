@@ -12,6 +12,9 @@ const picker = async (page: Page) => {
 };
 const menu = (page: Page) => page.getByRole("button", { name: "Options du groupe" }).click();
 
+/** In the words of either brand. */
+const CARD = /^Fiche du (séjour|voyage)/;
+
 /** What opens over a room. */
 export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
   "talk-above": {
@@ -20,7 +23,7 @@ export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
     leave: (page) => log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight)),
   },
   "room-panel": {
-    about: "The panel of a room: its people, the rules, the way out",
+    about: "The panel of a room: its card and its people",
     open: async (page) => {
       await page.getByRole("main").locator("header [aria-haspopup=dialog]").first().click();
       await page.getByRole("dialog").getByRole("listitem").first().waitFor();
@@ -29,8 +32,8 @@ export const ROOM_LAYERS: Record<string, Layer<CustomerStage>> = {
   "card-sheet": {
     about: "The card of a stay, for its people",
     open: async (page) => {
-      await page.getByRole("button", { name: "Fiche du séjour" }).click();
-      await dialog(page, "Fiche du séjour").waitFor();
+      await page.getByRole("button", { name: CARD }).click();
+      await page.getByRole("dialog", { name: CARD }).waitFor();
     },
   },
   "room-menu": {

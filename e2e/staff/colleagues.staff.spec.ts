@@ -44,7 +44,7 @@ test("a lead reads from the menu what each of the staff sees, their rooms and la
     expect((await house.as(user, claims).call("POST", "/oauth/session", { headers })).status).toBe(200);
 
   const page = await visit(leadOf(lead), "/admin");
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: TITLE }).click();
   await expect(page).toHaveURL(`${house.originOf(lead)}/admin/staff`);
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
@@ -70,7 +70,7 @@ test("staff who are no lead find no way there, and the address is refused [SCOPE
 }) => {
   const staff = await makeCollaborator(house);
   const page = await visit(staff, "/admin");
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).waitFor();
   await expect(page.getByRole("menuitem", { name: TITLE })).toHaveCount(0);
   await page.goto(`${house.originOf(staff)}/admin/staff`);

@@ -30,7 +30,7 @@ test("the frame stands around every staff screen, with name and sign-out [STAY-2
     if (entry) await expect(menu.getByRole("link", { name: entry })).toHaveAttribute("aria-current", current);
     await expect(menu.locator("[aria-current]")).toHaveCount(entry ? 1 : 0);
   }
-  await page.getByRole("button", { name: "Compte et thème" }).click();
+  await page.getByRole("button", { name: "Mon compte" }).click();
   await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   await expect(page).not.toHaveURL(/admin|userInteraction/);
 });

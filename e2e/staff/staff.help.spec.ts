@@ -68,7 +68,7 @@ test("a tone tells of new help once it is switched on, and stays as it was set o
   });
   await page.reload();
   const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes);
-  const menu = page.getByRole("button", { name: "Compte et thème" });
+  const menu = page.getByRole("button", { name: "Mon compte" });
   const item = page.getByRole("menuitemcheckbox", { name: "Son pour les demandes d’aide" });
   const help = async () => {
     const before = await settled(house, staff, page);

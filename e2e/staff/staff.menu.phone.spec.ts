@@ -25,7 +25,7 @@ test("on a phone every entry of the menu is in view below, and two thirds of eac
         await expect.soft(menu.getByRole("link", { name: entry }), name).toBeInViewport({ ratio: 1 });
         await expect.soft(menu.getByText(entry, { exact: true }), name).toBeInViewport({ ratio: 1 });
       }
-      const me = menu.getByRole("button", { name: "Compte et thème" });
+      const me = menu.getByRole("button", { name: "Mon compte" });
       await expect.soft(me, name).toBeInViewport({ ratio: 1 });
       // What stands still: the bars above and below, and the header of a group.
       const still = await page.evaluate(() => {
@@ -42,7 +42,7 @@ test("on a phone every entry of the menu is in view below, and two thirds of eac
       expect.soft(main.y + main.height, name).toBeLessThanOrEqual(bar.y + 1);
     });
   }
-  await page.getByRole("button", { name: "Compte et thème" }).tap();
+  await page.getByRole("button", { name: "Mon compte" }).tap();
   await page.getByRole("menuitem", { name: "Journal des actions" }).tap();
   await expect(page.getByRole("heading", { name: "Journal des actions" })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test("on a phone stays are cards that lead to the tabs, also at 320 px [STAY-20]
     expect(await overflow(page)).toBe(0);
   }
   await expect(page).toHaveURL(new RegExp(`/admin/${room.id}/stay$`));
-  await page.getByRole("button", { name: "Compte et thème" }).tap();
+  await page.getByRole("button", { name: "Mon compte" }).tap();
   await expect(page.getByRole("menu").getByText("Nora")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Imports" }).tap();

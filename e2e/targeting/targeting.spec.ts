@@ -23,6 +23,37 @@ test("staff get the composer of bulk notices, also outside a frame [NAV-03] [TAR
   await page.getByRole("dialog", { name: "Choisir un émoji" }).waitFor();
 });
 
+test("in the back office's frame text, counter and send show, the rest opens, by keyboard too [CALM-07]", async ({
+  house,
+  contextOf,
+}) => {
+  const { C } = await house.cast();
+  const { names } = await makeCrew(house, 1);
+  const { frame, field, send, sms, more, choose } = await openBackOffice({
+    house,
+    contextOf,
+    staff: C,
+    isClosed: true,
+  });
+  await choose(names[0]!);
+  await field.fill("Rendez-vous à 9 h");
+  await expect(frame.getByText("17 sur 2000 caractères")).toBeVisible();
+  await expect(send).toBeEnabled();
+  const rest = ["Enregistrer ce texte", "Programmer…", "Suivre les envois"].map((name) =>
+    frame.getByRole("button", { name }),
+  );
+  for (const part of [sms, ...rest]) await expect(part).toBeHidden();
+  await more.focus();
+  await more.press("Enter");
+  for (const part of [sms, ...rest]) await expect(part).toBeVisible();
+  await sms.check();
+  // What was chosen is said while the options are closed again.
+  await more.press("Enter");
+  await expect(sms).toBeHidden();
+  await expect(more).toContainText("par SMS");
+  await expect(frame.getByText("17 sur 480 caractères")).toBeVisible();
+});
+
 test("a very long name does not break the frame's layout", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   await house.user(`customer_1_${randomUUID()}`, { nickname: "W".repeat(400) });
@@ -168,7 +199,7 @@ test("the selected people get the notice and an e-mail after the confirmation [T
 test("an urgent message is sent as urgent, and the next one is not", async ({ house, contextOf }) => {
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
-  const { frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
+  const { frame, field, send, more, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
   const urgent = frame.getByRole("checkbox", { name: "Urgent" });
   const isUrgent = async (content: string) =>
     (await house.pool<{ urgent: boolean }[]>`select urgent from notice_sends where content = ${content}`)[0]?.urgent;
@@ -181,6 +212,7 @@ test("an urgent message is sent as urgent, and the next one is not", async ({ ho
   await confirm();
   await frame.getByRole("link", { name: "Rédiger un nouveau message" }).click();
   expect(await isUrgent(first)).toBe(true);
+  await more.click();
   await expect(urgent).not.toBeChecked();
   await field.fill(second);
   await send.click();

@@ -134,7 +134,7 @@ test("signing out asks first when something is not sent, and then deletes it [PH
   const page = await enter(alix, path);
   const { box } = composerOf(page);
   const signOut = async () => {
-    await page.getByRole("button", { name: "Compte et thème" }).click();
+    await page.getByRole("button", { name: "Mon compte" }).click();
     await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
   };
   await box.fill("Pas encore");

@@ -8,6 +8,13 @@ export function workspaceOfHost(host: string): Workspace {
   return host.toLowerCase().includes("labalaguere") ? "labalaguere" : DEFAULT_WORKSPACE;
 }
 
+/** A text in the words of a brand: at La Balaguère a stay is a « voyage », which takes the same articles (CALM-06). */
+export function inWordsOf(workspace: Workspace, text: string): string {
+  if (workspace !== "labalaguere") return text;
+  // `{séjour}` is a variable of planned notices.
+  return text.replace(/(?<!\{)séjour/g, "voyage").replaceAll("Séjour", "Voyage");
+}
+
 /** The part before the first underscore; a uuid without one is its own type (D3). */
 export function userTypeOf(uuid: string): string {
   const end = uuid.indexOf("_");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import {
+  inWordsOf,
   LEDGER_CHANNELS,
   type LedgerChannel,
   MESSAGE_ACTIONS,
@@ -126,12 +127,11 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       expect(privacy.text).toContain(fact);
     }
     expect(charter.text).toContain("jamais votre date de naissance");
-    expect(privacy.text).toContain(
-      "selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours",
-    );
+    const team = "selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours";
+    expect(privacy.text).toContain(inWordsOf(workspace, team));
     for (const { text } of [charter, privacy]) {
       expect(text).toMatch(/moins de 18\sans, (?:et )?de qui la réservation ne donne pas la date de naissance/);
-      expect(text).toContain("séjour de mineurs sans leurs parents");
+      expect(text).toContain(inWordsOf(workspace, "séjour de mineurs sans leurs parents"));
       expect(text).toMatch(
         /un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau (?:lui )?est signalé/,
       );
@@ -144,11 +144,18 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
     expect(Object.keys(TOLD_OF_USER).sort()).toEqual([...PERSON_FATES.users.emptied].sort());
     expect(Object.keys(TOLD_OF_TABLE).sort()).toEqual(takenTables());
     for (const told of [...Object.values(TOLD_OF_USER), ...Object.values(TOLD_OF_TABLE)]) {
-      if (told !== null) expect(text).toContain(told);
+      if (told !== null) expect(text).toContain(inWordsOf(workspace, told));
     }
-    for (const { about } of SECTIONS) expect(text).toContain(about);
+    for (const { about } of SECTIONS) expect(text).toContain(inWordsOf(workspace, about));
     for (const channel of LEDGER_CHANNELS) expect(text).toContain(TOLD_OF_CHANNEL[channel]);
     for (const service of PUSH_SERVICES) expect(text).toContain(service);
+  });
+
+  it("no document of La Balaguère speaks of a « séjour », nor one of the UCPA of a « voyage » [CALM-06]", async () => {
+    for (const path of ["/charte", "/bonne-conduite", "/confidentialite", "/mentions-legales", "/accessibilite"] as const) {
+      const { text } = await read(house, workspace, path);
+      expect(text).not.toMatch(workspace === "labalaguere" ? /séjour/i : /voyage/i);
+    }
   });
 
   it("good conduct names the actions of a message, accessibility what describes a photo [TRUE-11]", async () => {

@@ -1,4 +1,4 @@
-import { workspaceOfHost } from "@hello/contract";
+import { inWordsOf, type Workspace, workspaceOfHost } from "@hello/contract";
 import {
   ACCESSIBILITY_PATH,
   CHARTER_PATH,
@@ -56,7 +56,7 @@ export async function documentRoutes(app: App, { config }: { config: Config }) {
       const chapters = chaptersOf({ workspace, site, local: config.local });
       const main = html`<h1>${title}</h1>
         ${lead !== undefined && html`<p class="lead">${lead}</p>`}
-        ${chapters.map(shown)}${homeLink("/")}${documentLinks(site)}`;
+        ${chapters.map((chapter) => shown(workspace, chapter))}${homeLink("/")}${documentLinks(site)}`;
       return reply
         .headers({ "content-security-policy": policy, "cache-control": "public, max-age=300" })
         .type("text/html; charset=utf-8")
@@ -65,6 +65,7 @@ export async function documentRoutes(app: App, { config }: { config: Config }) {
   }
 }
 
-function shown({ title, text }: Chapter): Html {
-  return html`<h2>${title}</h2><p class="lead">${text}</p>`;
+function shown(workspace: Workspace, { title, text }: Chapter): Html {
+  const words = typeof text === "string" ? inWordsOf(workspace, text) : text;
+  return html`<h2>${inWordsOf(workspace, title)}</h2><p class="lead">${words}</p>`;
 }

@@ -18,6 +18,7 @@ import type { SettingsPerson } from "../features/chat/settings/settings.person.t
 import { SettingsView } from "../features/chat/settings/settings.view.tsx";
 import { draftSavingOf } from "../session/drafts/draft.saving.ts";
 import { isEmbedded } from "../session/page/embedding.ts";
+import { AccountMenu } from "../session/sign.in/account.menu.tsx";
 import { createHttpOfPage, createHttpOfPerson } from "../session/sign.in/sign.in.ts";
 import styles from "./settings.screens.module.css";
 
@@ -59,6 +60,7 @@ function OwnSettings({ settings }: { settings: PageSettings }) {
         {person.user.metadata.type === COLLABORATOR && (
           <HeaderLink href={PAGE_PATHS.staff} icon={<LayoutDashboard aria-hidden="true" />} text={TEXTS.staff} />
         )}
+        <AccountMenu />
       </Header>
       <main ref={main} className={styles.main} tabIndex={-1}>
         <Switch>

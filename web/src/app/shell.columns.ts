@@ -2,6 +2,7 @@ import { NARROW_WIDTH_MAX_PX } from "@hello/contract/limits";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { showListTitle } from "../components/layout/use.title.ts";
 import { useSession } from "../session/session.context.tsx";
 import { type Column, columnOfEntry, keepColumn, onAddress, openFromRooms } from "./column.history.ts";
 
@@ -60,6 +61,11 @@ export function useColumns(isHidden: boolean) {
     },
     [navigate, showMain],
   );
+  /** To the list: the column on a narrow screen, its first room beside the main window. */
+  const showList = useCallback(() => {
+    showRooms();
+    if (!NARROW.matches) columns.current?.querySelector<HTMLElement>("[data-column=rooms] a")?.focus();
+  }, [showRooms]);
   const skipTo = useCallback(
     (place: Place) => {
       focusIn(place);
@@ -68,7 +74,7 @@ export function useColumns(isHidden: boolean) {
     [focusIn, showMain],
   );
   const skipToInput = useCallback(() => skipTo("input"), [skipTo]);
-  return { columns, open, showRooms, skipTo, skipToInput, onHeading };
+  return { columns, open, showRooms, showList, skipTo, skipToInput, onHeading };
 }
 
 function scrollTo(columns: HTMLElement | null, side: "start" | "end", behavior: ScrollBehavior = "auto"): void {
@@ -116,6 +122,7 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
         inView.current = isMain ? "main" : "rooms";
         if (inView.current === before) return;
         setInView(isMain);
+        showListTitle(NARROW.matches && !isMain);
         if (NARROW.matches) keepColumn(inView.current);
         if (isMain) shown.current = window.location.pathname;
         if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
@@ -129,6 +136,7 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
     observer.observe(main);
     return () => {
       observer.disconnect();
+      showListTitle(false);
       inView.current = undefined;
       setInView(false);
     };

@@ -15,7 +15,7 @@ import { ElsewhereNews } from "../features/chat/rooms/elsewhere.news.tsx";
 import { RoomsTab } from "../features/chat/rooms/rooms.tab.tsx";
 import { copyStore } from "../offline/copy.store.ts";
 import type { SessionStatus } from "../session/chat.session.ts";
-import { appStore } from "../session/page/app.store.ts";
+import { useBar } from "../session/page/bars.ts";
 import { closeChat } from "../session/page/embedding.ts";
 import { useDerived, useHasStaffTools, useSession, useStatus, useView } from "../session/session.context.tsx";
 import { AccountMenu } from "../session/sign.in/account.menu.tsx";
@@ -44,12 +44,12 @@ const CLOSE = "Fermer la messagerie";
 export function Shell({ isHidden }: { isHidden: boolean }) {
   const { settings } = useSession();
   const status = useStatus();
-  // The bar about the expired sign-in already explains why no messages arrive.
-  const isSignedOut = useStore(appStore, ({ loginUrl }) => loginUrl !== null);
   const [path] = useLocation();
-  const { columns, open, showRooms, skipTo, skipToInput, onHeading } = useColumns(isHidden);
+  const { columns, open, showRooms, showList, skipTo, skipToInput, onHeading } = useColumns(isHidden);
   const isKeyboardOpen = useKeyboardOpen();
   const copy = useCopyText();
+  const connection = shownConnection(status, copy);
+  const isConnectionShown = useBar("connection", connection !== "connected");
   const unreadElsewhere = useDerived(UNREAD_PARTS, unreadElsewhereOf);
   useLocationInState();
 
@@ -61,13 +61,13 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
     >
       <SkipLinks onSkip={skipTo} />
       <ShellHeader settings={settings} />
-      <ConnectionBar connection={isSignedOut ? "connected" : shownConnection(status, copy)} copy={copy} />
+      <ConnectionBar connection={isConnectionShown ? connection : "connected"} copy={copy} />
       <div ref={columns} className={styles.columns}>
         <RoomsTab isHidden={isHidden} onGo={open} onSkip={skipToInput} />
         <UnreadElsewhere value={unreadElsewhere}>
           <HeadingShown value={onHeading}>
             <main className={styles.main} data-column="main" aria-label={MAIN}>
-              <ElsewhereNews />
+              <ElsewhereNews onGo={open} onRooms={showList} />
               <div className={styles.screen}>
                 {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
                 <Suspense key={path} fallback={<Spinner />}>

@@ -4,17 +4,20 @@ import { fetchMutedRooms, muteRoom } from "../api/muted.api.ts";
 import type { ChatSession } from "./chat.session.ts";
 import { appStore } from "./page/app.store.ts";
 
-/** Whether a room's notifications are off; undefined until it is known. */
-export function useMuted({ user, pageHttp }: ChatSession, roomId: string): boolean | undefined {
-  const muted = useStore(appStore, ({ mutedRooms }) => mutedRooms?.includes(roomId));
-  const isUnknown = muted === undefined;
+/** The ids of the rooms whose notifications are off; null until they are known. They are asked for after a while. */
+export function useMutedRooms({ user, pageHttp }: ChatSession, afterMs = 0): readonly string[] | null {
+  const muted = useStore(appStore, ({ mutedRooms }) => mutedRooms);
+  const isUnknown = muted === null;
   useEffect(() => {
     if (!isUnknown) return;
-    fetchMutedRooms(pageHttp, user.id).then(
-      (mutedRooms) => appStore.setState({ mutedRooms }),
-      (error: unknown) => console.warn("Which rooms are muted is not known.", error),
-    );
-  }, [isUnknown, pageHttp, user.id]);
+    const load = () =>
+      fetchMutedRooms(pageHttp, user.id).then(
+        (mutedRooms) => appStore.setState({ mutedRooms }),
+        (error: unknown) => console.warn("Which rooms are muted is not known.", error),
+      );
+    const timer = setTimeout(load, afterMs);
+    return () => clearTimeout(timer);
+  }, [isUnknown, pageHttp, user.id, afterMs]);
   return muted;
 }
 

@@ -1,5 +1,5 @@
 import type { Message, RoomCard } from "@hello/contract";
-import { roomDisplayName } from "@hello/contract/plain";
+import { inWordsOf, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchAttachment } from "../api/messages.api.ts";
 import type { MessageListProps } from "../components/messages/list/loaded.list.tsx";
@@ -51,7 +51,7 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     emojiUrl: settings.emojiUrl,
     fetchAttachment: fetchFile,
     isLive,
-    introduction: introductionOf(name),
+    introduction: inWordsOf(settings.workspace, introductionOf(name)),
     typers,
   };
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from "@hello/contract";
+import { inWordsOf } from "@hello/contract/plain";
 
 export type Brand = {
   /** As used in titles and sentences. */
@@ -24,4 +25,9 @@ const BRANDS: Record<Workspace, Brand> = {
 
 export function brandOf(workspace: Workspace): Brand {
   return BRANDS[workspace];
+}
+
+/** « Fiche du voyage ». */
+export function cardTitleOf(workspace: Workspace): string {
+  return inWordsOf(workspace, "Fiche du séjour");
 }

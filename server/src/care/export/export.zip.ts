@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { inWordsOf } from "@hello/contract";
 import type { ZipFile } from "yazl";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -45,7 +46,7 @@ function addTexts(zip: ZipFile, db: Db, asked: Asked, { list, missing }: Found):
   const shown = list.map(({ id, ...file }) => ({ ...file, missing: lost.has(id) }));
   const readme = readmeOf({ reader: asked.reader, exportedAt, files: list.length - missing.length, missing });
   zip.addReadStream(Readable.from(jsonOf(db, asked, exportedAt, shown)), "donnees.json", { mode: FILE_MODE });
-  zip.addBuffer(Buffer.from(readme), "LISEZMOI.txt", { mode: FILE_MODE });
+  zip.addBuffer(Buffer.from(inWordsOf(asked.person.workspace, readme)), "LISEZMOI.txt", { mode: FILE_MODE });
   zip.end();
 }
 

@@ -1,4 +1,4 @@
-import { type Ask, type AskKind, type Center, noticePath, smsTextOf, type Workspace } from "@hello/contract";
+import { type Ask, type AskKind, type Center, inWordsOf, noticePath, smsTextOf, type Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
 import { MAIL_BRANDS } from "../delivery/delivery.mail.ts";
@@ -85,6 +85,6 @@ function noticeParts({ workspace, noticeId, files, center, asks, ...row }: Notic
   const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };
   const asked = row.answersTo && `${TEXTS.asked} «\u00a0${row.answersTo.question}\u00a0»`;
   const paragraphs = [...(asked ? [asked] : []), row.text, ...(asks ? [asksText(asks)] : [])];
-  const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
+  const foot = [[`Envoyé par ${sender}. ${inWordsOf(workspace, TEXTS.why)} ${TEXTS.question}`]];
   return withCenter({ subject, paragraphs, files, action, foot }, center);
 }

@@ -1,4 +1,4 @@
-import { type PlannedFields, WORKSPACES, type Workspace } from "@hello/contract";
+import { inWordsOf, type PlannedFields, WORKSPACES, type Workspace } from "@hello/contract";
 import { v5 } from "uuid";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -52,7 +52,8 @@ export async function insertDefaultPlans(db: Db): Promise<void> {
       select not exists (select from rooms where workspace = ${workspace}) as "isOn"`;
     for (const plan of DEFAULTS) {
       const id = defaultId(workspace, plan.name);
-      await insertPlan(db, { ...plan, isOn: row!.isOn, id, workspace, userId, byLead: true });
+      const content = inWordsOf(workspace, plan.content);
+      await insertPlan(db, { ...plan, content, isOn: row!.isOn, id, workspace, userId, byLead: true });
     }
   }
 }

@@ -1,4 +1,12 @@
-import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart, type CardSection, cardLines } from "@hello/contract";
+import {
+  CARD_PARTS,
+  CARD_SECTION_NAMES,
+  type CardPart,
+  type CardSection,
+  cardLines,
+  inWordsOf,
+  type Workspace,
+} from "@hello/contract";
 
 /** The parts that have a text. */
 export type CardTexts = Partial<Record<CardPart, string>>;
@@ -19,6 +27,7 @@ export function filledParts(parts: Record<CardPart, string>): CardTexts {
 }
 
 /** The message that tells the room. */
-export function publicationText(sections: CardSection[]): string {
-  return `Fiche du séjour mise à jour\u00a0: ${sections.map((section) => CARD_SECTION_NAMES[section]).join(", ")}.`;
+export function publicationText(workspace: Workspace, sections: CardSection[]): string {
+  const names = sections.map((section) => CARD_SECTION_NAMES[section]).join(", ");
+  return inWordsOf(workspace, `Fiche du séjour mise à jour\u00a0: ${names}.`);
 }

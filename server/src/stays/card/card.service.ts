@@ -137,7 +137,7 @@ async function tell(
   sections: CardSection[],
 ): Promise<LiveEvent> {
   const none = { mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
-  const content = publicationText(sections);
+  const content = publicationText(workspace, sections);
   const [stored] = await insertMessages(tx, [
     { ...none, id: newId(), workspace, userId, roomId, content, asCollaborator: true },
   ]);

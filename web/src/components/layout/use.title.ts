@@ -4,7 +4,8 @@ import { countText } from "../controls/count.text.ts";
 /** The title as the server wrote it. */
 const PAGE_TITLE = document.title;
 
-const shown = { screen: "", unread: 0, alert: "" };
+const LIST = "Mes messages";
+const shown = { screen: "", unread: 0, alert: "", isList: false };
 
 /** The title of the document while a screen is shown: « Séjours · Hello UCPA ». */
 export function useTitle(title: string): void {
@@ -12,6 +13,11 @@ export function useTitle(title: string): void {
     show({ screen: title });
     return () => show({ screen: "" });
   }, [title]);
+}
+
+/** On a narrow screen the list of rooms may be in view while the address is still that of a room (CALM-06). */
+export function showListTitle(isList: boolean): void {
+  show({ isList });
 }
 
 /** Puts the number of everything unread in front of the title (NOTE-15). */
@@ -37,7 +43,8 @@ export function useAlertInTitle(alert: string): void {
 }
 
 function show(changes: Partial<typeof shown>): void {
-  const { screen, unread, alert } = Object.assign(shown, changes);
+  const { unread, alert, isList, ...of } = Object.assign(shown, changes);
+  const screen = isList ? LIST : of.screen;
   const count = unread > 0 ? `(${countText(unread)}) ` : "";
   document.title = `${alert && `${alert} · `}${count}${screen && `${screen} · `}${PAGE_TITLE}`;
 }

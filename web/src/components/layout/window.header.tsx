@@ -17,6 +17,8 @@ export const HeadingShown = createContext<(heading: HTMLElement | null) => void>
 type Props = {
   title: string;
   details?: readonly string[];
+  /** A sign after the title. */
+  sign?: ReactNode;
   /** Shows the rooms on a narrow screen. */
   onBack: () => void;
   /** Makes the title a button that opens a dialog, with a text that says which. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The header of the main column. */
-export function WindowHeader({ title, details = [], onBack, about, skip, inColumn, children }: Props) {
+export function WindowHeader({ title, details = [], sign, onBack, about, skip, inColumn, children }: Props) {
   const unread = useContext(UnreadElsewhere);
   const titleId = useId();
   return (
@@ -45,6 +47,7 @@ export function WindowHeader({ title, details = [], onBack, about, skip, inColum
       <div className={styles.lines}>
         <h2 ref={useContext(HeadingShown)} id={titleId} className={styles.name} tabIndex={-1}>
           <bdi>{title}</bdi>
+          {sign}
           {about && <ChevronRight aria-hidden="true" />}
         </h2>
         {details.length > 0 && (

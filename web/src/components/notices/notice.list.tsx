@@ -131,7 +131,13 @@ function NoticeCard({ notice, newText, isModeration, children }: CardProps) {
         <MessageText content={notice.content} nameOf={nameOf} />
         {notice.attachments.length > 0 && (
           <div className={styles.files}>
-            <Attachments attachments={notice.attachments} files={NO_FILES} author={name} isStop />
+            <Attachments
+              attachments={notice.attachments}
+              files={NO_FILES}
+              author={name}
+              sentAt={notice.createdAt}
+              isStop
+            />
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import Ban from "lucide-react/icons/ban";
+import BellOff from "lucide-react/icons/bell-off";
 import Plus from "lucide-react/icons/plus";
 import { type MouseEvent, memo } from "react";
 import { isAlike } from "../../state/state.ts";
@@ -12,6 +13,7 @@ const JOIN = "Rejoindre";
 const BLOCKED = "Groupe bloqué";
 const SKIP = "Aller à la saisie";
 const DRAFT = "Brouillon :";
+const MUTED = "Notifications coupées";
 const NAMELESS = "Groupe sans nom";
 
 export type RoomRowItem = {
@@ -29,6 +31,8 @@ export type RoomRowItem = {
   /** The time of the latest activity in its shortest form: « 14:32 », « hier ». */
   time: string | null;
   active: boolean;
+  /** Its notifications are off. */
+  isMuted?: boolean | undefined;
 };
 
 export type RoomRowActions = {
@@ -65,7 +69,7 @@ function Row({ item, onOpen, onJoin, onBlocked, onSkip }: Props) {
 }
 
 function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) => void }) {
-  const { id, name, unreadCount, preview, draft, time, active } = item;
+  const { id, name, unreadCount, preview, draft, time, active, isMuted } = item;
   const isUnread = unreadCount > 0;
   // The browser handles clicks with a modifier key: new tab, new window.
   const open = (event: MouseEvent) => {
@@ -86,6 +90,7 @@ function NormalRow({ item, onOpen }: { item: RoomRowItem; onOpen: (id: string) =
           <span className={styles.name} dir="auto">
             {name}
           </span>
+          {isMuted && <BellOff className={styles.bell} role="img" aria-label={MUTED} />}
           {time && <span className={styles.time}>{time}</span>}
         </span>
         <span className={styles.line}>

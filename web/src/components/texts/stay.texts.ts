@@ -1,5 +1,5 @@
-import type { OwnStay } from "@hello/contract";
-import { PARIS, zoneIn } from "@hello/contract/plain";
+import type { OwnStay, Workspace } from "@hello/contract";
+import { inWordsOf, PARIS, zoneIn } from "@hello/contract/plain";
 
 /** « 12 mai », where the stay is, as its room opens there; a day is taken as it is. */
 export function dayMonth(momentOrDay: string, zone: string = PARIS): string {
@@ -14,10 +14,10 @@ function namesText(names: readonly string[]): string {
 }
 
 /** For whom a contact gets the messages of a stay. */
-export function contactText({ for: names }: Pick<OwnStay, "for">): string {
+export function contactText({ for: names }: Pick<OwnStay, "for">, workspace: Workspace): string {
   return names.length > 0
     ? `Vous recevez les messages pour ${namesText(names)}`
-    : "Vous recevez les messages de ce séjour";
+    : inWordsOf(workspace, "Vous recevez les messages de ce séjour");
 }
 
 export function opensText({ opensAt, timeZone }: Pick<OwnStay, "opensAt" | "timeZone">): string {

@@ -15,12 +15,13 @@ type Props = {
   files: readonly File[];
   /** The name of the author. */
   author: string;
+  sentAt?: string | undefined;
   /** Whether Tab stops at each button. In a row of messages its toolbar decides (`message.toolbar.tsx`). */
   isStop?: boolean;
 };
 
 /** Pictures as a grid that opens the viewer, other files with type and size (MSG-17). */
-export function Attachments({ attachments, files, author, isStop = false }: Props) {
+export function Attachments({ attachments, files, author, sentAt, isStop = false }: Props) {
   const [openedIndex, setOpenedIndex] = useState<number>();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const { pictures: cache } = useMessages();
@@ -60,6 +61,7 @@ export function Attachments({ attachments, files, author, isStop = false }: Prop
           <PictureViewer
             pictures={pictures}
             authorAt={() => author}
+            sentAt={() => sentAt}
             first={openedIndex}
             onClose={() => setOpenedIndex(undefined)}
           />

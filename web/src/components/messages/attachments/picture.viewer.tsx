@@ -11,6 +11,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
+import { dayInText, dayOf, useToday } from "../dates.ts";
 import { useMessages } from "../messages.context.ts";
 import { useSharing } from "./picture.share.ts";
 import styles from "./picture.viewer.module.css";
@@ -34,8 +35,8 @@ type Props = {
   first: number;
   title?: string;
   authorAt: (index: number) => string;
-  /** What stands above a picture, instead of its name. */
-  aboutAt?: (index: number) => string;
+  /** When its message was written. */
+  sentAt: (index: number) => string | undefined;
   /** Leads to the message of a picture. */
   onMessage?: ((index: number) => void) | undefined;
   onClose: () => void;
@@ -43,7 +44,8 @@ type Props = {
 
 /** Shows one picture at a time: arrow keys, swipe, download, removal, Esc. */
 export default function PictureViewer(props: Props) {
-  const { pictures, first, title = TEXTS.title, authorAt, aboutAt, onMessage, onClose } = props;
+  const { pictures, first, title = TEXTS.title, authorAt, sentAt, onMessage, onClose } = props;
+  const today = useToday();
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
   const [wanted, setIndex] = useState(first);
@@ -63,6 +65,8 @@ export default function PictureViewer(props: Props) {
     swipe.current = undefined;
   };
   if (!picture) return null;
+  const sent = sentAt(index);
+  const day = sent && dayOf(sent);
   return (
     <dialog
       ref={dialog}
@@ -80,7 +84,7 @@ export default function PictureViewer(props: Props) {
     >
       <header className={styles.bar}>
         <p className={styles.title}>
-          <bdi>{aboutAt?.(index) ?? picture.description}</bdi>
+          <bdi>{[photoOf(authorAt(index)), day && dayInText(day, today)].filter(Boolean).join(", ")}</bdi>
           {pictures.length > 1 && (
             <span className={styles.count} aria-live="polite">
               {index + 1} / {pictures.length}

@@ -134,7 +134,14 @@ const Bubble = memo(function Bubble({ message, isFromStaff, isLast }: BubbleProp
   return (
     <div className={classNames(styles.bubble, ...bubbleMarks)} data-bubble>
       {message.replyTo && <Quote replyTo={message.replyTo} />}
-      {hasFiles && <Attachments attachments={attachments} files={files ?? []} author={authorOf(message.userId)} />}
+      {hasFiles && (
+        <Attachments
+          attachments={attachments}
+          files={files ?? []}
+          author={authorOf(message.userId)}
+          sentAt={message.createdAt}
+        />
+      )}
       {message.content && <MessageText content={message.content} nameOf={nameOf} />}
       <span className={styles.timeSpace} aria-hidden="true" />
       <Time message={message} />

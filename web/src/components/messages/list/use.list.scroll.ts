@@ -75,6 +75,8 @@ export function useListScroll({ rows: given, meId, isComplete, isLoadingOlder, o
     const { rows, isComplete, isLoadingOlder, onOlder } = latest.current;
     const { scrollTop, scrollHeight, clientHeight } = element;
     send({ kind: "scrolled", position: { scrollTop, scrollHeight, clientHeight }, lastKey: rows.at(-1)?.key });
+    // What stands over the list gives way; an attribute, because each row would render again with a state.
+    element.toggleAttribute("data-reading", state.current.phase === "reading");
     setAway(state.current.isAway);
     setBelow(countBelow(rows, state.current.seenKey, meId));
     const index = list.current.findItemIndex(Math.max(0, scrollTop));

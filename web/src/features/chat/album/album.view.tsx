@@ -1,4 +1,3 @@
-import type { AlbumPhoto } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
@@ -12,7 +11,7 @@ import { WindowHeader } from "../../../components/layout/window.header.tsx";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
-import { dayLabel, dayOf, timeLabel, useToday } from "../../../components/messages/dates.ts";
+import { dayLabel, useToday } from "../../../components/messages/dates.ts";
 import { MessagesProvider, useMessagesContext } from "../../../components/messages/messages.context.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { askForRemoval } from "../../../session/photo.removal.ts";
@@ -78,7 +77,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
               first={index}
               title={TEXTS.viewer}
               authorAt={(at) => value.authorOf(photos[at]!.userId)}
-              aboutAt={(at) => aboutOf(photos[at]!)}
+              sentAt={(at) => photos[at]!.createdAt}
               onMessage={
                 canOpenRoom
                   ? (at) =>
@@ -92,10 +91,6 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
       </div>
     </MessagesProvider>
   );
-
-  function aboutOf({ userId, createdAt }: AlbumPhoto): string {
-    return `${value.authorOf(userId)}, ${dayLabel(dayOf(createdAt), today)}, ${timeLabel(createdAt)}`;
-  }
 
   function content() {
     if (failure && !photos) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;

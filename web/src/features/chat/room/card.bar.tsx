@@ -7,37 +7,47 @@ import { useStore } from "zustand";
 import { fetchCard, seeCard } from "../../../api/card.api.ts";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { copyStore } from "../../../offline/copy.store.ts";
+import { useBar } from "../../../session/page/bars.ts";
 import { useSession } from "../../../session/session.context.tsx";
+import { cardTitleOf } from "../../../workspace/brands.ts";
 import styles from "./card.bar.module.css";
 
 const CardSheet = lazyPart(async () => (await import("./card.sheet.tsx")).CardSheet);
 
-const TEXTS = { card: "Fiche du séjour", isNew: "Nouveau" };
+const NEW = "Nouveau";
 
-/** The card of the room's stay as one line, marked until it is opened; a press shows all of it (PHONE-14, PHONE-16). */
-export function CardBar({ roomId, version }: { roomId: string; version: number }) {
+type Props = { roomId: string; version: number; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/**
+ * The card of the room's stay as one line over the messages, marked until it is opened; a press shows all of it (PHONE-14,
+ * PHONE-16). It gives way to other bars and to whoever scrolls; the room's panel has the card too (CALM-01).
+ */
+export function CardBar({ roomId, version, isOpen, onOpen }: Props) {
+  const { workspace } = useSession().settings;
   const { card, see } = useCard(roomId, version);
-  const [isOpen, setOpen] = useState(false);
   const line = card && firstLine(card);
+  const isShown = useBar("card", line !== undefined);
   return (
-    <div className={styles.bar}>
-      {card && line && (
-        <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <MapPin aria-hidden="true" />
-          <span className="visually-hidden">{`${TEXTS.card}\u00a0: `}</span>
-          <span className={styles.line}>
-            <strong>{line.name}</strong> <bdi>{line.text}</bdi>
-          </span>
-          {card.isNew && <span className={styles.new}>{TEXTS.isNew}</span>}
-          <ChevronRight aria-hidden="true" />
-        </button>
+    <>
+      {isShown && line && (
+        <div className={styles.bar}>
+          <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={() => onOpen(true)}>
+            <MapPin aria-hidden="true" />
+            <span className="visually-hidden">{`${cardTitleOf(workspace)}\u00a0: `}</span>
+            <span className={styles.line}>
+              <strong>{line.name}</strong> <bdi>{line.text}</bdi>
+            </span>
+            {card.isNew && <span className={styles.new}>{NEW}</span>}
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </div>
       )}
       {card && isOpen && (
         <Suspense>
-          <CardSheet card={card} onSeen={see} onClose={() => setOpen(false)} />
+          <CardSheet card={card} onSeen={see} onClose={() => onOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

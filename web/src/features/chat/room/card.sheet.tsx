@@ -8,15 +8,14 @@ import { CardKeep } from "../../../components/card/card.keep.tsx";
 import { SidePanel } from "../../../components/layout/side.panel.tsx";
 import { copyStore } from "../../../offline/copy.store.ts";
 import { useSession } from "../../../session/session.context.tsx";
+import { cardTitleOf } from "../../../workspace/brands.ts";
 import styles from "./card.sheet.module.css";
-
-const TITLE = "Fiche du séjour";
 
 type Props = { card: Card; onSeen: (version: number) => void; onClose: () => void };
 
 /** All parts of the card. What changes while it is open counts as seen. */
 export function CardSheet({ card, onSeen, onClose }: Props) {
-  const { pageHttp } = useSession();
+  const { pageHttp, settings } = useSession();
   const { _version, isNew, updatedAt, roomId, departureDate } = card;
   const copy = useStore(copyStore, ({ texts }) => texts[addressOf("GET /amplify/rooms/:id/card", { id: roomId })]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is seen once
@@ -24,7 +23,7 @@ export function CardSheet({ card, onSeen, onClose }: Props) {
     if (isNew) onSeen(_version);
   }, [_version]);
   return (
-    <SidePanel title={TITLE} onClose={onClose}>
+    <SidePanel title={cardTitleOf(settings.workspace)} onClose={onClose}>
       <CardContent {...card} fetchFile={(path) => fetchAttachment(pageHttp, path)} />
       {departureDate && <CardKeep card={card} />}
       {copy && <p className={styles.updated}>{copy}.</p>}

@@ -1,6 +1,7 @@
 import BellRing from "lucide-react/icons/bell-ring";
 import { type MouseEvent, useId, useState } from "react";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { appStore } from "../../../session/page/app.store.ts";
 import { useSession } from "../../../session/session.context.tsx";
 import { type DeviceState, turnOn } from "../../../session/worker/own.device.ts";
@@ -46,10 +47,12 @@ export function PushCard({ kind }: { kind: "ask" | "install" }) {
     <section className={styles.card} aria-labelledby={titleId}>
       <BellRing className={styles.icon} aria-hidden="true" />
       <div className={styles.texts}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={classNames(styles.title, isInstall && !result && styles.long)}>
           {isInstall ? TEXTS.installTitle : TEXTS.title}
         </h3>
-        <p>{result ? TEXTS[result] : isInstall ? TEXTS.install : TEXTS.ask}</p>
+        <p className={classNames(!result && !isInstall && styles.long)}>
+          {result ? TEXTS[result] : isInstall ? TEXTS.install : TEXTS.ask}
+        </p>
       </div>
       <div className={styles.acts}>
         {result || isInstall ? (

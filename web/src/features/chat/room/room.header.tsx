@@ -16,7 +16,7 @@ import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { ChatSession } from "../../../session/chat.session.ts";
 import { leaveRoom } from "../../../session/membership.ts";
-import { setMuted, useMuted } from "../../../session/muted.rooms.ts";
+import { setMuted, useMutedRooms } from "../../../session/muted.rooms.ts";
 import { useHasStaffTools, useSession } from "../../../session/session.context.tsx";
 import type { RoomFacts } from "../../../state/rooms.state.ts";
 
@@ -26,7 +26,7 @@ const RoomPanel = lazyPart(async () => (await import("./room.panel.tsx")).RoomPa
 
 const TEXTS = {
   skip: "Aller à la saisie",
-  about: "Participants et options du groupe",
+  about: "Participants et fiche du groupe",
   menu: "Options du groupe",
   mute: "Couper les notifications",
   unmute: "Rétablir les notifications",
@@ -42,21 +42,21 @@ const TEXTS = {
   failed: "La désinscription n’a pas abouti. Vérifiez votre connexion et réessayez.",
 };
 
-type Props = { room: RoomFacts; onBack: () => void; onSkip: () => void };
+type Props = { room: RoomFacts; onCard: () => void; onBack: () => void; onSkip: () => void };
 
 /**
- * The name of the room, which opens its panel (EASE-06), and its menu (ROOM-06 to ROOM-08); staff have more in the menu
- * (STAY-22).
+ * The name of the room, which opens what there is to see of it (EASE-06), and its menu, with what one may do (ROOM-06 to
+ * ROOM-08); staff have more in the menu (STAY-22). Neither repeats the other (CALM-02).
  */
-export function RoomHeader({ room, onBack, onSkip }: Props) {
+export function RoomHeader({ room, onCard, onBack, onSkip }: Props) {
   const session = useSession();
   const hasStaffTools = useHasStaffTools();
   const [, navigate] = useLocation();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const product = roomProduct(room.name);
   const center = room.context === LEISURE_CONTEXT ? room.center_name : null;
-  const isMuted = useMuted(session, room.id);
-  const facts = [product, room.date && `le ${room.date}`, center, isMuted && TEXTS.muted];
+  const isMuted = useMutedRooms(session)?.includes(room.id);
+  const facts = [product, room.date && `le ${room.date}`, center];
   const details = facts.flatMap((detail) => detail || []);
   const leave = () => confirmLeaving(session, room.id, onBack);
   const menu = {
@@ -78,6 +78,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
     <WindowHeader
       title={roomDisplayName(room.name)}
       details={details}
+      sign={isMuted && <BellOff role="img" aria-label={TEXTS.muted} />}
       onBack={onBack}
       about={room.diaryOf ? undefined : { text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
       skip={<SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />}
@@ -92,7 +93,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
       )}
       {isPanelOpen && (
         <Suspense>
-          <RoomPanel room={room} details={details} onLeave={leave} onClose={() => setPanelOpen(false)} />
+          <RoomPanel room={room} details={details} onCard={onCard} onClose={() => setPanelOpen(false)} />
         </Suspense>
       )}
     </WindowHeader>

@@ -1,8 +1,8 @@
 import type { OtherUser } from "@hello/contract";
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
-import HeartHandshake from "lucide-react/icons/heart-handshake";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import Images from "lucide-react/icons/images";
-import LogOut from "lucide-react/icons/log-out";
+import MapPin from "lucide-react/icons/map-pin";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../../../components/avatar/avatar.tsx";
@@ -15,7 +15,7 @@ import { PersonFacts } from "../../../components/messages/person.facts.tsx";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { useSession, useView } from "../../../session/session.context.tsx";
 import type { RoomFacts } from "../../../state/rooms.state.ts";
-import { brandOf } from "../../../workspace/brands.ts";
+import { brandOf, cardTitleOf } from "../../../workspace/brands.ts";
 import styles from "./room.panel.module.css";
 import { findPeople, sortPeople } from "./room.people.ts";
 import { useRoomPeople } from "./use.room.people.ts";
@@ -24,9 +24,6 @@ const TEXTS = {
   youth:
     "Des mineurs lisent ce groupe sans leurs parents, et l’équipe lit avec eux. N’y donnez ni numéro, ni adresse, ni compte d’un autre réseau.",
   album: "Album photos",
-  rules: "Règles de bonne conduite",
-  newTab: "(nouvel onglet)",
-  leave: "Se désinscrire du groupe",
   people: "Participants",
   search: "Rechercher une personne",
   placeholder: "Prénom",
@@ -39,40 +36,31 @@ const TEXTS = {
 const PEOPLE_PER_PAGE = 100;
 const SEARCH_ABOVE = 15;
 
-type Props = { room: RoomFacts; details: readonly string[]; onLeave: () => void; onClose: () => void };
+type Props = { room: RoomFacts; details: readonly string[]; onCard: () => void; onClose: () => void };
 
-/** What one asks of a group: its rules, the way out, and its people, staff first (EASE-06, EASE-08). */
-export function RoomPanel({ room, details, onLeave, onClose }: Props) {
+/** What there is to see of a group: its card, and its people, staff first (EASE-06, EASE-08). */
+export function RoomPanel({ room, details, onCard, onClose }: Props) {
   const { settings } = useSession();
-  const leave = () => {
+  const openCard = () => {
     onClose();
-    onLeave();
+    onCard();
   };
   return (
     <SidePanel title={roomDisplayName(room.name)} onClose={onClose}>
       {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
       {room.youth && <p className={styles.youth}>{TEXTS.youth}</p>}
-      <ul className={styles.acts}>
-        <li>
-          <Link className={styles.act} href={PAGE_PATHS.album.replace(":id", room.id)}>
-            <Images aria-hidden="true" />
-            {TEXTS.album}
-          </Link>
-        </li>
-        <li>
-          <a className={styles.act} href={settings.goodConductUrl} target="_blank" rel="noopener noreferrer">
-            <HeartHandshake aria-hidden="true" />
-            {TEXTS.rules}
-            <span className="visually-hidden"> {TEXTS.newTab}</span>
-          </a>
-        </li>
-        <li>
-          <button type="button" className={`${styles.act} ${styles.danger}`} onClick={leave}>
-            <LogOut aria-hidden="true" />
-            {TEXTS.leave}
-          </button>
-        </li>
-      </ul>
+      {room.cardVersion && (
+        <button type="button" className={styles.act} aria-haspopup="dialog" onClick={openCard}>
+          <MapPin aria-hidden="true" />
+          {cardTitleOf(settings.workspace)}
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+      <Link className={styles.act} href={PAGE_PATHS.album.replace(":id", room.id)}>
+        <Images aria-hidden="true" />
+        {TEXTS.album}
+        <ChevronRight aria-hidden="true" />
+      </Link>
       <People roomId={room.id} />
     </SidePanel>
   );

@@ -1,5 +1,5 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { useTitle } from "../../../components/layout/use.title.ts";
@@ -9,19 +9,20 @@ import type { ChatSession } from "../../../session/chat.session.ts";
 import { isHistoryNavigation } from "../../../session/history.navigation.ts";
 import { joinRoom } from "../../../session/membership.ts";
 import { appStore } from "../../../session/page/app.store.ts";
+import { useTopBar } from "../../../session/page/bars.ts";
 import { RoomHues } from "../../../session/room.hues.tsx";
 import { useSession, useView } from "../../../session/session.context.tsx";
 import { explainRemoval } from "../../../session/writing/explain.removal.ts";
 import { RoomComposer } from "../../../session/writing/room.composer.tsx";
 import { accessTo, openRoom } from "../../../state/location.state.ts";
 import { factsOf, mayWrite } from "../../../state/rooms.state.ts";
-import { CardBar } from "./card.bar.tsx";
 import { ClosingLine } from "./closing.line.tsx";
-
 import { RoomHeader } from "./room.header.tsx";
 import { RoomMessages } from "./room.messages.tsx";
 import styles from "./room.window.module.css";
 
+/** Over the messages, of which none moves when it comes. */
+const CardBar = whenNeeded(async () => (await import("./card.bar.tsx")).CardBar);
 const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCard);
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
@@ -40,16 +41,24 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   // Where nobody but staff writes, others have nothing to write in.
   const canWrite = useView((state) => !room?.diaryOf || mayWrite(state, roomId));
   const pushCard = useStore(appStore, (state) => state.pushCard);
+  const [isCardOpen, setCardOpen] = useState(false);
+  const bar = useTopBar();
+  // A question about notifications can wait until the page has nothing to say of itself.
+  const isTroubled = bar !== undefined && bar !== "closing" && bar !== "card";
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
   if (!room || !isOpen) return null;
   return (
     <section className={styles.window} aria-label={roomDisplayName(room.name)}>
       <RoomHues roomId={roomId}>
-        <RoomHeader room={room} onBack={onBack} onSkip={onSkip} />
-        {room.cardVersion && <CardBar key={roomId} roomId={roomId} version={room.cardVersion} />}
+        <RoomHeader room={room} onCard={() => setCardOpen(true)} onBack={onBack} onSkip={onSkip} />
         {room.closesAt && <ClosingLine closesAt={room.closesAt} timeZone={room.timeZone} />}
-        <RoomMessages room={room} />
-        <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
+        <div className={styles.messages} data-card={bar === "card" || undefined}>
+          {room.cardVersion && (
+            <CardBar roomId={roomId} version={room.cardVersion} isOpen={isCardOpen} onOpen={setCardOpen} />
+          )}
+          <RoomMessages room={room} />
+        </div>
+        <div role="status">{pushCard && !isTroubled && <PushCard kind={pushCard} />}</div>
         {canWrite && <RoomComposer roomId={roomId} />}
       </RoomHues>
     </section>

@@ -1,5 +1,6 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
-import { useEffect, useState } from "react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { countText } from "../../../components/controls/count.text.ts";
 import { useSession } from "../../../session/session.context.tsx";
@@ -11,23 +12,53 @@ import styles from "./elsewhere.news.module.css";
 const COLLECT_MS = 500;
 const SHOWN_MS = 6_000;
 
-/** What has just arrived in another room, or from staff, over the top of the open screen (NOTE-15). */
-export function ElsewhereNews() {
+type News = { text: string /** Null for the list of rooms. */; path: string | null };
+type Props = { onGo: (path: string) => void; onRooms: () => void };
+
+/**
+ * What has just arrived in another room, or from staff, over the top of the open screen (NOTE-15). A press leads there:
+ * to the room or the notices, to the list when there are several rooms (CALM-06).
+ */
+export function ElsewhereNews({ onGo, onRooms }: Props) {
   const { store } = useSession();
   const [path] = useLocation();
-  const [text, setText] = useState("");
-  useEffect(() => watchArrivals(store, setText), [store]);
+  const [news, setNews] = useState<readonly News[]>([]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = (arrivals: readonly Arrival[]) => {
+      // What somebody is about to press stays.
+      if (arrivals.length > 0 || !element.current?.matches(":hover, :focus-within")) setNews(newsOf(arrivals));
+    };
+    return watchArrivals(store, show);
+  }, [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen starts without old news
-  useEffect(() => setText(""), [path]);
+  useEffect(() => setNews([]), [path]);
+  const go = (target: News["path"]) => {
+    setNews([]);
+    if (target === null) onRooms();
+    else onGo(target);
+  };
   return (
-    <p className={styles.news} role="status">
-      {text && <span className={styles.text}>{text}</span>}
-    </p>
+    <div ref={element} className={styles.news} role="status">
+      {news.map(({ text, path: target }) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.text}
+          onClick={() => go(target)}
+          onBlur={() => setNews([])}
+          onPointerLeave={() => setNews([])}
+        >
+          <span>{text}</span>
+          <ChevronRight aria-hidden="true" />
+        </button>
+      ))}
+    </div>
   );
 }
 
-/** Calls `show` with a text, and with an empty one when nothing has arrived since; never more often than one can read. */
-function watchArrivals({ view }: Store, show: (text: string) => void): () => void {
+/** Calls `show` with what has arrived, and with nothing when nothing has since; never more often than one can read. */
+function watchArrivals({ view }: Store, show: (arrivals: readonly Arrival[]) => void): () => void {
   const noticed: Noticed = new Map();
   const waiting = new Map<string | null, Arrival>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +68,7 @@ function watchArrivals({ view }: Store, show: (text: string) => void): () => voi
     // The state follows the address once the screen has opened (D217).
     const isNotices = onNotices || window.location.pathname === PAGE_PATHS.notices;
     waiting.delete(isNotices ? null : (activeRoomId ?? ""));
-    show(textOf([...waiting.values()]));
+    show([...waiting.values()]);
     timer = waiting.size > 0 ? setTimeout(showWaiting, SHOWN_MS) : undefined;
     waiting.clear();
   }
@@ -58,15 +89,16 @@ function watchArrivals({ view }: Store, show: (text: string) => void): () => voi
 }
 
 /** « Nouveau message dans Voile aux Glénan », « 3 messages non lus de l’équipe ». */
-function textOf(arrivals: readonly Arrival[]): string {
-  const rooms = arrivals.filter(({ room }) => room !== null);
-  const ofStaff = arrivals.find(({ room }) => room === null);
-  const parts = [
-    ofStaff && `${newsText(ofStaff.count)} de l’équipe`,
-    rooms.length > 1 && `Nouveaux messages dans ${rooms.length} groupes`,
-    rooms.length === 1 && `${newsText(rooms[0]!.count)} dans ${roomDisplayName(rooms[0]!.room!.name)}`,
-  ];
-  return parts.filter(Boolean).join(" · ");
+function newsOf(arrivals: readonly Arrival[]): News[] {
+  const rooms = arrivals.flatMap(({ room, count }) => (room ? [{ room, count }] : []));
+  const ofStaff = arrivals.filter(({ room }) => room === null);
+  const news = ofStaff.map(({ count }): News => ({ text: `${newsText(count)} de l’équipe`, path: PAGE_PATHS.notices }));
+  if (rooms.length > 1) return [...news, { text: `Nouveaux messages dans ${rooms.length} groupes`, path: null }];
+  const ofRooms = rooms.map(({ room, count }) => ({
+    text: `${newsText(count)} dans ${roomDisplayName(room.name)}`,
+    path: PAGE_PATHS.room.replace(":id", room.id),
+  }));
+  return [...news, ...ofRooms];
 }
 
 function newsText(count: number): string {

@@ -1,5 +1,5 @@
 import type { OwnStay, Workspace } from "@hello/contract";
-import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import { inWordsOf, PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
@@ -62,15 +62,16 @@ type ComingProps = Props & ReturnType<typeof useOwnStays> & { hasSouvenirs: bool
 function Coming({ workspace, hasRooms, current, onGo, onHelp, stays, load, hasSouvenirs }: ComingProps) {
   const rooms = useView((state) => state.rooms);
   if (stays === undefined) return null;
-  if (stays === null) return hasRooms ? null : <LoadTrouble text={TEXTS.failed} onRetry={load} small />;
+  if (stays === null)
+    return hasRooms ? null : <LoadTrouble text={inWordsOf(workspace, TEXTS.failed)} onRetry={load} small />;
   const shown = stays.filter((stay) => isShown(stay) && !(stay.role !== "contact" && rooms[stay.id]?.active));
   if (shown.length > 0) {
     return (
-      <ul className={list.list} aria-label={TEXTS.stays}>
+      <ul className={list.list} aria-label={inWordsOf(workspace, TEXTS.stays)}>
         {shown.map((stay) => (
           <li key={stay.id} className={list.item}>
             {stay.role === "contact" ? (
-              <ContactRow stay={stay} isCurrent={stay.id === current} onGo={onGo} />
+              <ContactRow stay={stay} workspace={workspace} isCurrent={stay.id === current} onGo={onGo} />
             ) : (
               <QuietRow stay={stay} />
             )}
@@ -85,7 +86,7 @@ function Coming({ workspace, hasRooms, current, onGo, onHelp, stays, load, hasSo
       {TEXTS.help}
     </Button>
   );
-  const text = stays.length > 0 ? TEXTS.over : brandOf(workspace).noRooms;
+  const text = stays.length > 0 ? inWordsOf(workspace, TEXTS.over) : brandOf(workspace).noRooms;
   return <EmptyState scene="noRooms" title={TEXTS.none} level={4} text={text} action={help} small />;
 }
 
@@ -106,9 +107,9 @@ function QuietRow({ stay }: { stay: OwnStay }) {
   );
 }
 
-type ContactProps = { stay: OwnStay; isCurrent: boolean; onGo: Props["onGo"] };
+type ContactProps = { stay: OwnStay; workspace: Workspace; isCurrent: boolean; onGo: Props["onGo"] };
 
-function ContactRow({ stay, isCurrent, onGo }: ContactProps) {
+function ContactRow({ stay, workspace, isCurrent, onGo }: ContactProps) {
   const href = PAGE_PATHS.stay.replace(":id", stay.id);
   return (
     <a
@@ -122,7 +123,7 @@ function ContactRow({ stay, isCurrent, onGo }: ContactProps) {
       }}
     >
       <RoomEmblem id={stay.id} name={stay.name} product={null} />
-      <About name={stay.name} fact={contactText(stay)} />
+      <About name={stay.name} fact={contactText(stay, workspace)} />
     </a>
   );
 }

@@ -9,6 +9,7 @@ import type { RoomRowItem } from "../../../components/rooms/room.row.tsx";
 import { RoomsColumn } from "../../../components/rooms/rooms.column.tsx";
 import type { DraftLines } from "../../../session/drafts/draft.lines.ts";
 import { joinRoom } from "../../../session/membership.ts";
+import { useMutedRooms } from "../../../session/muted.rooms.ts";
 import { useDerived, useHasStaffTools, useSession, useView } from "../../../session/session.context.tsx";
 import { unreadNoticesOf } from "../../../state/notices.state.ts";
 import { latestMessageOf } from "../../../state/reading.state.ts";
@@ -51,7 +52,8 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   const items = useDerived(ITEM_PARTS, roomItemsOf, areSameItems);
   const isLoaded = useView(({ areRoomsLoaded }) => areRoomsLoaded);
   const drafts = useStore(session.draftLines);
-  const written = useMemo(() => withDrafts(items, drafts), [items, drafts]);
+  const muted = useMutedRooms(session, LATER_MS);
+  const written = useMemo(() => withOwn(items, drafts, muted), [items, drafts, muted]);
   const shown = useDeferredValue(isLoaded ? written : undefined);
   const trouble = useView(({ loadErrors }) => loadErrors.rooms);
   const unreadNotices = useView(unreadNoticesOf);
@@ -110,8 +112,12 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   }
 }
 
-function withDrafts(items: RoomRowItem[], drafts: DraftLines): RoomRowItem[] {
-  return items.map((item) => (drafts[item.id] ? { ...item, draft: drafts[item.id] } : item));
+/** With what only this person knows: what they have begun to write, and which rooms they have muted. */
+function withOwn(items: RoomRowItem[], drafts: DraftLines, muted: readonly string[] | null): RoomRowItem[] {
+  return items.map((item) => {
+    const isMuted = muted?.includes(item.id);
+    return drafts[item.id] || isMuted ? { ...item, draft: drafts[item.id], isMuted } : item;
+  });
 }
 
 /** Ids of people whose names the previews lack; as text, so that an equal result is the same value. */

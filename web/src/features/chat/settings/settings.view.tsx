@@ -1,7 +1,6 @@
 import type { User } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import FileDown from "lucide-react/icons/file-down";
-import LogOut from "lucide-react/icons/log-out";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useStore } from "zustand";
@@ -11,7 +10,7 @@ import { Problem } from "../../../components/controls/field.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";
 import { appStore } from "../../../session/page/app.store.ts";
-import { confirmSignOut, confirmSignOutEverywhere } from "../../../session/sign.in/account.menu.tsx";
+import { confirmSignOutEverywhere } from "../../../session/sign.in/account.menu.tsx";
 import { EVERYWHERE, NOT_REACHED } from "../../../session/sign.in/sign.out.everywhere.ts";
 import { DeviceRow } from "./device.row.tsx";
 import { Group, LinkRow, Loaded, SwitchRow } from "./setting.parts.tsx";
@@ -49,13 +48,12 @@ const TEXTS = {
   newTab: "(nouvel onglet)",
   login: "Connexion",
   signedInAs: "Vous utilisez Hello en tant que",
-  here: "Se déconnecter de cet appareil",
   everywhere: "Se déconnecter partout vaut pour tous vos appareils et navigateurs.",
   saved: "C’est enregistré.",
   notSaved: "Ce réglage n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.",
 };
 
-/** What a person decides for themself: notifications, appearance, details shown, their data, sign-out. */
+/** What a person decides for themself: notifications, appearance, details shown, their data. */
 export function SettingsView({ person }: { person: SettingsPerson }) {
   const { user, settings } = person;
   const { own, failure, saving, load, change } = useOwnSettings(person);
@@ -154,9 +152,6 @@ function SignedIn({ user }: { user: User }) {
       </p>
       {!token && (
         <div className={styles.acts}>
-          <Button kind="secondary" icon={<LogOut />} onClick={() => void confirmSignOut()}>
-            {TEXTS.here}
-          </Button>
           <Button kind="alarm" icon={<MonitorSmartphone />} onClick={() => void confirmSignOutEverywhere()}>
             {EVERYWHERE}
           </Button>

@@ -1,12 +1,19 @@
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import SunMoon from "lucide-react/icons/sun-moon";
 import { useId } from "react";
 import { useStore } from "zustand";
-import { appStore } from "../../../session/page/app.store.ts";
-import { THEMES } from "../../../session/sign.in/account.menu.tsx";
+import { appStore, type DarkSetting } from "../../../session/page/app.store.ts";
 import styles from "./settings.module.css";
 
+const THEMES: { setting: DarkSetting; text: string; Icon: typeof Sun }[] = [
+  { setting: "light", text: "Clair", Icon: Sun },
+  { setting: "dark", text: "Sombre", Icon: Moon },
+  { setting: "system", text: "Comme l’appareil", Icon: SunMoon },
+];
 const TEXTS = { legend: "Thème", hint: "Ce choix vaut pour cet appareil." };
 
-/** The same choice as in the account menu. */
+/** The only place where the theme is chosen (CALM-02). */
 export function ThemeChoice() {
   const chosen = useStore(appStore, ({ darkSetting }) => darkSetting);
   const id = useId();

@@ -1,5 +1,5 @@
 import type { Card, OwnStay } from "@hello/contract";
-import { noticePath, PAGE_PATHS } from "@hello/contract/plain";
+import { inWordsOf, noticePath, PAGE_PATHS } from "@hello/contract/plain";
 import { useCallback, useEffect, useState } from "react";
 import { Link, Redirect } from "wouter";
 import { useStore } from "zustand";
@@ -41,9 +41,10 @@ const TEXTS = {
 /** The page of a stay for somebody who is its contact (D173): whom they answer for, its card and its notices. */
 export function StayView({ stayId, onBack }: { stayId: string; onBack: () => void }) {
   const { stays, load } = useOwnStays();
+  const { workspace } = useSession().settings;
   const stay = stays?.find(({ id, role }) => id === stayId && role === "contact");
-  useTitle(stay?.name ?? TEXTS.title);
-  if (stays === null) return <LoadTrouble text={TEXTS.failed} onRetry={load} />;
+  useTitle(stay?.name ?? inWordsOf(workspace, TEXTS.title));
+  if (stays === null) return <LoadTrouble text={inWordsOf(workspace, TEXTS.failed)} onRetry={load} />;
   if (!stays) return <Spinner />;
   // Whoever travels has the room, and a stay that is not one's own does not exist.
   if (!stay) return <Redirect to={PAGE_PATHS.room.replace(":id", stayId)} replace />;
@@ -57,7 +58,7 @@ export function StayView({ stayId, onBack }: { stayId: string; onBack: () => voi
       />
       <div className={styles.scroller}>
         <p className={styles.about}>
-          {contactText(stay)}. {TEXTS.room}
+          {contactText(stay, workspace)}. {TEXTS.room}
         </p>
         {stay.state === "open" && <StayDiary stayId={stay.id} />}
         <StayCard stay={stay} />
@@ -98,7 +99,7 @@ type Found = { id: string; unread: number } | undefined;
 const isSameDiary = (before: Found, now: Found) => before?.id === now?.id && before?.unread === now?.unread;
 
 function StayCard({ stay: { id, state, opensAt, timeZone } }: { stay: OwnStay }) {
-  const { pageHttp } = useSession();
+  const { pageHttp, settings } = useSession();
   const isAway = useStore(copyStore, (copies) => copies.isAway);
   const [card, setCard] = useState<Card | null>();
   const isReadable = state === "open" || state === "closed";
@@ -117,11 +118,11 @@ function StayCard({ stay: { id, state, opensAt, timeZone } }: { stay: OwnStay })
   const isEmpty = card && card.updatedAt === null;
   return (
     <section className={styles.section} aria-labelledby="stay-card">
-      <h3 id="stay-card">{TEXTS.card}</h3>
+      <h3 id="stay-card">{inWordsOf(settings.workspace, TEXTS.card)}</h3>
       {state === "planned" && opensAt && <p>{`Vous la lirez ici à partir du ${dayMonth(opensAt, timeZone)}.`}</p>}
       {isReadable && card === undefined && <Spinner />}
-      {isReadable && card === null && <p role="alert">{TEXTS.failed}</p>}
-      {isEmpty && <p>{TEXTS.noCard}</p>}
+      {isReadable && card === null && <p role="alert">{inWordsOf(settings.workspace, TEXTS.failed)}</p>}
+      {isEmpty && <p>{inWordsOf(settings.workspace, TEXTS.noCard)}</p>}
       {card && <CardContent {...card} fetchFile={(path) => fetchAttachment(pageHttp, path)} />}
       {card?.departureDate && <CardKeep card={card} />}
     </section>
@@ -144,7 +145,7 @@ function StayNotices({ stayId }: { stayId: string }) {
   useEffect(() => void answeringIn(session).load(), [session, newest]);
   return (
     <section className={styles.section} aria-labelledby="stay-notices">
-      <h3 id="stay-notices">{TEXTS.notices}</h3>
+      <h3 id="stay-notices">{inWordsOf(session.settings.workspace, TEXTS.notices)}</h3>
       {notices.length === 0 && <p>{TEXTS.noNotices}</p>}
       <ul className={styles.notices}>
         {notices.map(({ id, content, createdAt }) => (

@@ -9,7 +9,7 @@ import { useSlash } from "./use.slash.ts";
 
 const TEXTS = {
   label: "Rechercher une personne ou un séjour",
-  placeholder: "Personne, téléphone, séjour…",
+  placeholder: "Personne, séjour…",
   results: "Résultats",
   hint: "Nom, téléphone, e-mail ou enfant d’une personne ; nom, centre, référence ou date (17/11) d’un séjour.",
   searching: "Recherche…",

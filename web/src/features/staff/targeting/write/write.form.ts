@@ -29,6 +29,17 @@ export function readOptions(value: unknown): Options | null {
   return { isSms, isUrgent, asks: readAsk(asks), remindTime: typeof remindTime === "string" ? remindTime : null };
 }
 
+/** What is chosen, in few words, where the options themselves are closed: « par SMS, urgent ». */
+export function chosenText({ isSms, isUrgent, asks, remindTime }: Options): string {
+  const chosen = [
+    isSms && "par SMS",
+    isUrgent && "urgent",
+    asks && "demande une réponse",
+    asks && remindTime && "relance",
+  ];
+  return chosen.filter(Boolean).join(", ");
+}
+
 /** The moment of the reminder; null without one, and for a message that asks for no answer. */
 export function remindAtOf({ asks, remindTime }: Options): string | null {
   return asks && remindTime !== null ? momentIn(remindTime) : null;

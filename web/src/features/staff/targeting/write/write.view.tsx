@@ -3,6 +3,7 @@ import { TARGETED_MESSAGE_MAX, TARGETED_SMS_MAX } from "@hello/contract/limits";
 import { variablesIn } from "@hello/contract/plain";
 import BookmarkPlus from "lucide-react/icons/bookmark-plus";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import ListChecks from "lucide-react/icons/list-checks";
 import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../../../components/composer/composer.tsx";
@@ -20,7 +21,7 @@ import { ConfirmSend } from "./confirm.send.tsx";
 import { hasRecipients } from "./reach.texts.ts";
 import { Recipients, useRecipientsCount } from "./recipients.tsx";
 import type { useTargeting } from "./use.targeting.ts";
-import { problemOf } from "./write.form.ts";
+import { chosenText, problemOf } from "./write.form.ts";
 import { WriteOptions } from "./write.options.tsx";
 import styles from "./write.view.module.css";
 
@@ -33,6 +34,7 @@ const TEXTS = {
   again: "Réessayer",
   keep: "Enregistrer ce texte",
   plan: "Programmer…",
+  rest: "Options et suivi",
 };
 
 type Props = {
@@ -64,14 +66,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
 
   return (
     <div className={styles.write}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>{TEXTS.title}</h1>
-        {isEmbedded() && (
-          <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
-            {TEXTS.follow}
-          </Button>
-        )}
-      </div>
+      <h1 className={isEmbedded() ? "visually-hidden" : styles.title}>{TEXTS.title}</h1>
       {children(about)}
       <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
       <Composer
@@ -96,31 +91,17 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           {TEXTS.again}
         </Button>
       )}
-      <WriteOptions
-        options={options}
-        content={content}
-        disabled={isSenderUnknown}
-        onChange={change}
-        onReplace={(text) => setDraft({ ...draft, text, mentions: [] })}
-      />
-      <div className={styles.test}>
-        <TestSend
-          http={staff.http}
-          content={content}
-          isSms={options.isSms}
-          asks={options.asks}
-          hasFiles={draft.files.length > 0}
-          disabled={isSenderUnknown || variablesIn(content).length > 0 || askProblem(options.asks) !== undefined}
-        />
-        <div className={styles.keep}>
-          <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>
-            {TEXTS.keep}
-          </Button>
-          <Button kind="quiet" icon={<CalendarClock />} disabled={content === ""} onClick={() => onPlan("dated")}>
-            {TEXTS.plan}
-          </Button>
-        </div>
-      </div>
+      {isEmbedded() ? (
+        <details className={styles.rest}>
+          <summary>
+            <ChevronRight aria-hidden="true" />
+            {TEXTS.rest} <span className={styles.chosen}>{chosenText(options)}</span>
+          </summary>
+          {rest()}
+        </details>
+      ) : (
+        rest()
+      )}
       {asked && (
         <ConfirmSend
           http={staff.http}
@@ -135,4 +116,42 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
       )}
     </div>
   );
+
+  /** What a frame of the back office shows only when it is asked for (CALM-07). */
+  function rest() {
+    return (
+      <>
+        <WriteOptions
+          options={options}
+          content={content}
+          disabled={isSenderUnknown}
+          onChange={change}
+          onReplace={(text) => setDraft({ ...draft, text, mentions: [] })}
+        />
+        <div className={styles.test}>
+          <TestSend
+            http={staff.http}
+            content={content}
+            isSms={options.isSms}
+            asks={options.asks}
+            hasFiles={draft.files.length > 0}
+            disabled={isSenderUnknown || variablesIn(content).length > 0 || askProblem(options.asks) !== undefined}
+          />
+          <div className={styles.keep}>
+            <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>
+              {TEXTS.keep}
+            </Button>
+            <Button kind="quiet" icon={<CalendarClock />} disabled={content === ""} onClick={() => onPlan("dated")}>
+              {TEXTS.plan}
+            </Button>
+          </div>
+        </div>
+        {isEmbedded() && (
+          <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
+            {TEXTS.follow}
+          </Button>
+        )}
+      </>
+    );
+  }
 }

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { endAllOf } from "../../server/src/people/sessions/sessions.store.ts";
+import { expect, test, untilLive } from "../journey.ts";
+import { log, scrollToTop } from "../room.page.ts";
+import { deliverStay } from "../stays.page.ts";
+
+const UPRIGHT = { width: 390, height: 844, share: 0.6 };
+const LOW = { width: 740, height: 360, share: 0.5 };
+
+const card = (page: Page) => page.getByRole("button", { name: /^Fiche du séjour/ });
+const closing = (page: Page) => page.getByText(/^Ce groupe fermera le/);
+const offline = (page: Page) => page.getByText("Vous êtes hors ligne.");
+const ended = (page: Page) => page.getByText("Votre session a pris fin.");
+
+/** How much of the screen the messages have. */
+async function expectSpace(page: Page): Promise<void> {
+  for (const { share, ...size } of [LOW, UPRIGHT]) {
+    await page.setViewportSize(size);
+    const shareOf = async () => ((await log(page).boundingBox())?.height ?? 0) / size.height;
+    await expect.poll(shareOf, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(share);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+}
+
+test("one bar at a time stands over a room, and the messages keep their space on an upright and a low screen [CALM-01]", async ({
+  house,
+  enter,
+}) => {
+  const { A } = await house.cast();
+  const stay = await deliverStay(house, [{ uuid: A.uuid }], { card: { meeting: "9 h 15, gare de Quimper" } });
+  await house.pool`update participants set status = 'NORMAL', joined_at = now() where room_id = ${stay.id}`;
+  for (let n = 0; n < 30; n++) await house.message(stay, A, `Message ${n}`);
+  const page = await enter(A, `/${stay.id}`);
+  const bars = [ended(page), offline(page), closing(page), card(page)];
+  const expectOnly = async (shown: (page: Page) => ReturnType<Page["getByText"]>) => {
+    await expect(shown(page)).toBeVisible();
+    const count = async () => (await Promise.all(bars.map((bar) => bar.count()))).reduce((sum, one) => sum + one, 0);
+    await expect.poll(count).toBe(1);
+    await expectSpace(page);
+  };
+  await expectOnly(card);
+  // The line goes with whoever scrolls up, and comes back at the end.
+  await scrollToTop(page);
+  await expect(card(page)).toBeHidden();
+  await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(card(page)).toBeVisible();
+
+  await house.pool`update rooms set closes_at = now() + interval '3 days' where id = ${stay.id}`;
+  await page.reload();
+  await expectOnly(closing);
+  await untilLive(page);
+  await page.context().setOffline(true);
+  await expectOnly(offline);
+  await page.context().setOffline(false);
+  await expectOnly(closing);
+  await untilLive(page);
+  await page.context().setOffline(true);
+  await expectOnly(offline);
+  await endAllOf(house.pool, A.uuid);
+  await page.context().setOffline(false);
+  await expectOnly(ended);
+});
+
+test("on a low screen the brand stands over the list, not over a room [CALM-01]", async ({ house, enter }) => {
+  const { A, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  const page = await enter(A, `/${R1.id}`);
+  await page.setViewportSize({ width: 740, height: 360 });
+  const brand = page.getByRole("button", { name: "Mon compte" });
+  await expect(brand).toBeHidden();
+  await page.getByRole("button", { name: "Revenir à mes groupes" }).click();
+  await expect(brand).toBeVisible();
+});
+
+test("what is muted, the product, the date and the place are read whole in the header [CALM-01]", async ({
+  house,
+  enter,
+}) => {
+  const { A } = await house.cast();
+  const facts = { context: "loisir", center_name: "Centre nautique des Glénan, Concarneau" };
+  const room = await house.room({ name: "Voile aux Glénan, Bretagne, Catamaran et planche à voile", ...facts });
+  await house.participant(room, A);
+  await house.pool`update participants set muted = true where room_id = ${room.id} and user_id = ${A.id}`;
+  const page = await enter(A, `/${room.id}`);
+  await expect(page.getByRole("main").getByRole("img", { name: "Notifications coupées" })).toBeVisible();
+  const details = page.getByText(facts.center_name).locator("..");
+  const cut = await details.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(cut).toEqual([0, 0]);
+});
