@@ -152,7 +152,13 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
   });
 
   it("no document of La Balaguère speaks of a « séjour », nor one of the UCPA of a « voyage » [CALM-06]", async () => {
-    for (const path of ["/charte", "/bonne-conduite", "/confidentialite", "/mentions-legales", "/accessibilite"] as const) {
+    for (const path of [
+      "/charte",
+      "/bonne-conduite",
+      "/confidentialite",
+      "/mentions-legales",
+      "/accessibilite",
+    ] as const) {
       const { text } = await read(house, workspace, path);
       expect(text).not.toMatch(workspace === "labalaguere" ? /séjour/i : /voyage/i);
     }
