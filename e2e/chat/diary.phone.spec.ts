@@ -66,7 +66,6 @@ test("a guide writes in the diary with two taps and ten photos; a mother at home
   await longPress(atHome, "Première descente");
   await atHome.getByRole("dialog", { name: "Message sélectionné" }).getByRole("button", { name: "Pouce levé" }).click();
   await expect(row(phone, "Première descente").getByRole("button", { name: /👍/ })).toBeVisible();
-  await phone.screenshot({ path: "test-results/diary.guide.png" });
   // Its place in the guide's list is below the stay.
   await showRooms(phone);
   const names = phone.getByRole("complementary").getByRole("listitem").filter({ hasText: stay.title });

@@ -44,7 +44,7 @@ export function diariesOf(house: House) {
       const message = { id: v7(), content, userId: guideId, roomId: diaryId, mentions: [] };
       const answer = await staff.send("/amplify/messages/", { message }, files);
       expect([answer.status, answer.body.message]).toEqual([200, undefined]);
-      return answer.body.data as { id: string; attachments: { id: string }[] };
+      return answer.body.data as { id: string; attachments: { path: string }[] };
     };
     /** With a first entry. */
     const begin = async (content = "Premier jour") => {

@@ -15,8 +15,10 @@ import { useDerived, useSession, useStatus, useView } from "./session.context.ts
 const PEOPLE = ["participants", "users"] as const;
 const TYPERS = [...PEOPLE, "typing"] as const;
 
+type Shown = Pick<RoomCard, "id" | "name" | "diaryOf">;
+
 /** Everything that the message list shows of a room; the screen adds the actions. */
-export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Omit<MessageListProps, "actions"> {
+export function useRoomMessages({ id, name, diaryOf }: Shown): Omit<MessageListProps, "actions"> {
   const { pageHttp, settings, user } = useSession();
   const from = useView(({ threads }) => threads[id]?.from ?? null);
   const messages = useView((state) => messagesOf(state, id));
@@ -51,12 +53,13 @@ export function useRoomMessages({ id, name }: Pick<RoomCard, "id" | "name">): Om
     emojiUrl: settings.emojiUrl,
     fetchAttachment: fetchFile,
     isLive,
-    introduction: inWordsOf(settings.workspace, introductionOf(name)),
+    introduction: inWordsOf(settings.workspace, introductionOf(name, diaryOf !== null)),
     typers,
   };
 }
 
-function introductionOf(name: string): string {
+function introductionOf(name: string, isDiary: boolean): string {
+  if (isDiary) return "Les nouvelles et les photos du séjour, par l’équipe qui est sur place.";
   return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
 }
 

@@ -142,8 +142,8 @@ describe("a diary", () => {
     const decision = {
       id: crypto.randomUUID(),
       _version,
-      act: "leave",
-      ground: "other",
+      act: "delete",
+      ground: "advertising",
       content: "Rien ne l’interdit, cette photo peut rester.",
     };
     expect((await asLead.post(`/amplify/cases/${held[0]}/decisions`, decision)).status).toBe(200);
@@ -152,7 +152,7 @@ describe("a diary", () => {
       select from rooms where id = ${diaryId} union all select from messages where room_id = ${diaryId}
       union all select from participants where room_id = ${diaryId} union all select from cases where room_id = ${diaryId}
       union all select from all_events where stream = ${diaryId}
-      union all select from attachments where id = ${first.attachments[0]!.id}`;
+      union all select from attachments where message_id = ${first.id}`;
     expect(rows).toHaveLength(0);
     expect(await left.readersOf(kept)).toHaveLength(4);
     const [{ codes } = { codes: [] }] = await pool<{ codes: string[] }[]>`
