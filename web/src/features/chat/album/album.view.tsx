@@ -68,7 +68,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
 
   return (
     <MessagesProvider value={value}>
-      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} inColumn />
+      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} />
       <div className={styles.scroller}>
         {content()}
         {photos && index >= 0 && (
