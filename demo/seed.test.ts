@@ -182,11 +182,17 @@ describe("stays", () => {
       select stay_ref from stays where purge_at <= ${now}
         or (state = 'planned' and opens_at <= ${now} and stay_ref <> 'ARDECHE-4J')
         or (state = 'open' and (opens_at > ${now} or closes_at <= ${now})) or (state = 'closed' and closes_at > ${now})`);
-    const without = await pool`select name from rooms where id not in (select room_id from stays)`;
+    const without = await pool`select name from rooms where id not in (select room_id from stays) and diary_of is null`;
     expect(without).toHaveLength(1);
     const youth = await pool`
       select stay_ref, rooms.youth from stays join rooms on rooms.id = room_id where stays.youth or rooms.youth`;
     expect([...youth]).toEqual([{ stay_ref: "BISCA-SURF-12J", youth: true }]);
+    const diaries = await pool`
+      select s.stay_ref, d.message_count as count, (
+        select count(*)::int from participants p where p.room_id = d.id and p.user_id in (
+          select user_id from stay_people m where m.stay_id = s.id and m.role = 'contact')
+      ) as contacts from rooms d join stays s on s.room_id = d.diary_of`;
+    expect([...diaries]).toEqual([{ stay_ref: "UBAYE-4J", count: 2, contacts: 1 }]);
     const closing = await pool`
       select stay_ref from stays where state = 'open' and closes_at < ${now}::timestamptz + interval '7 days' order by 1`;
     expect(closing.map(({ stay_ref }) => stay_ref)).toEqual(["ORDESA-7J", "SERRE-CHE-6J"]);
@@ -204,6 +210,7 @@ describe("stays", () => {
         select from participants where room_id = stays.room_id and participants.user_id = users.id)
       order by users.uuid, cardinality(stay_people.for)`;
     expect([...contacts]).toEqual([
+      { uuid: "customer_1029", for: ["Anna"] },
       { uuid: "customer_1029", for: ["Anna"] },
       { uuid: "customer_1029", for: ["Jules", "Anna"] },
       { uuid: "customer_2016", for: ["Nino"] },
@@ -259,10 +266,10 @@ describe("messages", () => {
 
 describe("notices", () => {
   it("are partly unread for the first customer and wholly for the newcomer", async () => {
-    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 8, unread: 3, newest: true });
+    expect(await unreadNoticesOf("customer_1001")).toEqual({ all: 10, unread: 3, newest: true });
     expect(await unreadNoticesOf("customer_1002")).toMatchObject({ unread: 2, newest: true });
     expect(await unreadNoticesOf("customer_1003")).toEqual({ all: 2, unread: 2, newest: true });
-    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 6, unread: 2, newest: true });
+    expect(await unreadNoticesOf("customer_2001")).toEqual({ all: 8, unread: 2, newest: true });
   });
 
   it("ask for « Bien reçu » and, of a household, whether it is safe, in both workspaces", async () => {
@@ -280,6 +287,20 @@ describe("notices", () => {
     await findNone(pool`
       select notices.id from notices, jsonb_array_elements(answers) as given
       where jsonb_array_length(answers) <> cardinality(names) or given->>'name' <> all(names)`);
+  });
+
+  it("ask with answers of their own, and answer a question, in both workspaces [CALM-04] [CALM-05]", async () => {
+    const answered = await pool`
+      select sends.workspace, (given.entry->>'answer')::int between 1 and cardinality(asked.choices) as known,
+        given.entry->>'takenBy' = sends.collaborator_id::text as taken, given.entry->>'question' is not null as question
+      from notice_sends as sends join notices on notices.id = sends.answers_to join notice_sends as asked on asked.id = send_id
+        cross join jsonb_array_elements(answers) as given (entry)
+      where given.entry->>'name' = sends.answers_for order by 1`;
+    const good = { known: true, taken: true, question: true };
+    expect([...answered]).toEqual([
+      { workspace: "labalaguere", ...good },
+      { workspace: "speedboat", ...good },
+    ]);
   });
 
   it("count who was reached, and how", async () => {

@@ -2,7 +2,7 @@ import { SYSTEM_UUIDS } from "@hello/contract";
 import type { Db, Pool } from "../server/src/platform/db/connection.ts";
 import type { FileStore } from "../server/src/platform/outside/files.ts";
 import { buildNotices } from "./rows/demo.notices.ts";
-import { buildRoom } from "./rows/demo.rooms.ts";
+import { buildRoom, withDiaries } from "./rows/demo.rooms.ts";
 import { buildStay } from "./rows/demo.stays.ts";
 import type { DemoWorkspace, PlannedFile } from "./rows/demo.types.ts";
 import { buildUsers } from "./rows/demo.users.ts";
@@ -34,7 +34,7 @@ async function seedWorkspace<Name extends string>(
   today: Date,
 ): Promise<PlannedFile[]> {
   const sent = buildNotices(demo, today);
-  const rooms = demo.rooms.map((room) => buildRoom(demo, room, today));
+  const rooms = withDiaries(demo.rooms).map((room) => buildRoom(demo, room, today));
   await insert(tx, "users", buildUsers(demo, sent.notices, today));
   await insert(
     tx,

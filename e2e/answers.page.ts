@@ -7,7 +7,7 @@ import { notices, showNotices } from "./notices.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
 type Asking = {
-  asks?: "receipt" | "safety";
+  asks?: "receipt" | "safety" | string[];
   content?: string;
   names?: string[];
   role?: "traveller" | "contact";
@@ -28,7 +28,7 @@ export async function sendToRoom(
   house: House,
   author: MadeUser,
   roomId: string,
-  { content, ...fields }: { content: string; asks?: string },
+  { content, ...fields }: { content: string; asks?: string | string[] },
 ): Promise<void> {
   const notice = { content, collaboratorId: author.id };
   const { status } = await house
@@ -38,7 +38,7 @@ export async function sendToRoom(
 }
 
 /** What the server has stored for the person's only notice that asks, by name. */
-export async function storedAnswers(house: House, person: MadeUser): Promise<Record<string, string | null>> {
+export async function storedAnswers(house: House, person: MadeUser): Promise<Record<string, GivenAnswer["answer"]>> {
   const { body } = await house.as(person).get(`/amplify/users/${person.id}/answers`);
   const given = body.data.items.flatMap(({ answers }: { answers: GivenAnswer[] }) => answers) as GivenAnswer[];
   return Object.fromEntries(given.map(({ name, answer }) => [name, answer]));

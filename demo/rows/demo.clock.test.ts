@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { labalaguere } from "../stories/labalaguere.demo.ts";
 import { speedboat } from "../stories/speedboat.demo.ts";
 import { birthDate, inOrder, momentOf } from "./demo.clock.ts";
-import { buildRoom } from "./demo.rooms.ts";
+import { buildRoom, withDiaries } from "./demo.rooms.ts";
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -51,8 +51,8 @@ it("keeps every room's messages in order at any hour of the day and on days when
   const hours = ["00:04", "01:30", "06:15", "12:00", "23:59"];
   for (const today of days.flatMap((day) => hours.map((hour) => new Date(`${day}T${hour}:00Z`)))) {
     const rooms = [
-      ...speedboat.rooms.map((room) => buildRoom(speedboat, room, today)),
-      ...labalaguere.rooms.map((room) => buildRoom(labalaguere, room, today)),
+      ...withDiaries(speedboat.rooms).map((room) => buildRoom(speedboat, room, today)),
+      ...withDiaries(labalaguere.rooms).map((room) => buildRoom(labalaguere, room, today)),
     ];
     for (const { room, messages } of rooms) {
       const moments = [room.created_at, ...messages.map(({ created_at }) => created_at), today.toISOString()];

@@ -20,7 +20,9 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
     notices.map(({ at }) => momentOf(at, today)),
     today,
   );
-  const sends = notices.map(({ to, text, sms = false, asks = null, about }, index) => {
+  const indexOf = (wanted: string) => notices.findIndex(({ key }) => key === wanted);
+  const replyTo = (key: string | undefined) => notices.findIndex(({ repliesTo }) => key && repliesTo === key);
+  const sends = notices.map(({ to, text, sms = false, asks = null, about, repliesTo }, index) => {
     const recipients = to.map((name) => people[name]);
     // A notice to one person stays in the product; a notice to a list is also sent by SMS or e-mail.
     const kind = to.length === 1 ? "one" : "list";
@@ -32,7 +34,10 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       content: typeset(text),
       kind,
       is_sms: sms,
-      asks,
+      asks: typeof asks === "string" ? asks : null,
+      choices: typeof asks === "string" ? null : (asks?.map(typeset) ?? null),
+      answers_to: repliesTo === undefined ? null : idOf(idOf(workspace, "send", indexOf(repliesTo)), to[0]!),
+      answers_for: repliesTo === undefined ? null : "",
       stay_id: about === undefined ? null : idOf(workspace, "stay", about),
       recipients: to.length,
       sms: kind === "list" && sms ? recipients.filter(({ phoneNumber }) => phoneNumber).length : 0,
@@ -78,13 +83,19 @@ export function buildNotices<Name extends string>(demo: DemoWorkspace<Name>, tod
       };
     });
   });
-  const answers = notices.flatMap(({ answered = {} }, index) => {
+  const answers = notices.flatMap(({ answered = {}, asked = {}, key }, index) => {
     const { id: send_id, created_at } = sends[index]!;
     return (Object.entries(answered) as [Name, Answered][]).map(([name, answer]) => {
       const id = idOf(send_id, name);
       const { names } = rows.find((row) => row.id === id)!;
       const given = { answer, question: null, answeredAt: created_at, takenBy: null, takenAt: null, round: 0 };
-      return { id, answers: names.map((asked) => ({ ...given, name: asked })) };
+      const question = (asked as Partial<Record<Name, string>>)[name];
+      const reply = sends[replyTo(key)];
+      const own = question && {
+        question: typeset(question),
+        ...(reply && { takenBy: reply.collaborator_id, takenAt: reply.created_at }),
+      };
+      return { id, answers: names.map((one) => ({ ...given, name: one, ...(one === "" && own) })) };
     });
   });
   return { sends, notices: rows, answers, deliveries, files };

@@ -21,10 +21,11 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
     context: room.context,
     center_name: room.centre === null ? null : typeset(room.centre),
     product_uuid: room.productUuid,
-    youth: room.stay?.youth ?? false,
+    youth: !room.diaryOf && (room.stay?.youth ?? false),
+    diary_of: room.diaryOf ? idOf(demo.workspace, "room", room.diaryOf) : null,
     departure_date: addDays(dayIn(today), room.departureInDays),
     ...buildLife(room, today),
-    card_version: room.stay?.card ? 1 : null,
+    card_version: room.stay?.card && !room.diaryOf ? 1 : null,
     message_count: said.messages.filter(isShown).length,
     latest_activity: latest,
     created_at,
@@ -32,6 +33,19 @@ export function buildRoom<Name extends string>(demo: DemoWorkspace<Name>, room: 
   };
   const participants = buildParticipants(demo, room, said.messages, created_at, today);
   return { ...said, room: row, participants, reactions: notBeforeJoining(said.reactions, participants) };
+}
+
+/** The rooms of a workspace with their diaries, each after its room. */
+export function withDiaries<Name extends string>(rooms: DemoRoom<Name>[]): DemoRoom<Name>[] {
+  return rooms.flatMap(({ diary, ...room }) => (diary ? [room, diaryOf(room, diary)] : [room]));
+}
+
+function diaryOf<Name extends string>(room: DemoRoom<Name>, messages: DemoRoom<Name>["messages"]): DemoRoom<Name> {
+  const { blocked: _blocked, banned: _banned, removed: _removed, unread: _unread, reports: _reports, ...facts } = room;
+  const contacts = Object.keys(room.stay?.contacts ?? {}) as Name[];
+  const normal = [...room.normal, ...(room.invited ?? []), ...contacts];
+  const key = `${room.key} diary`;
+  return { ...facts, key, diaryOf: room.key, name: `Journal · ${room.name}`, normal, invited: [], messages };
 }
 
 function buildParticipants<Name extends string>(

@@ -74,6 +74,10 @@ export type DemoRoom<Name extends string> = {
   /** The number of unread messages of others. People who are not listed have read all or most. */
   unread?: Partial<Record<Name, number>>;
   messages: DemoMessage<Name>[];
+  /** What staff wrote in the diary of its stay (D183), which everybody of the stay and their contacts read. */
+  diary?: DemoMessage<Name>[];
+  /** The key of the room, of a diary. */
+  diaryOf?: string;
   reports?: DemoReport<Name>[];
 };
 
@@ -88,6 +92,11 @@ type DemoNotice<Name extends string> = {
   asks?: Ask;
   /** Who has answered already, for themself and their household. */
   answered?: Partial<Record<Name, Answered>>;
+  /** Questions of people who have answered, and the key by which the team's answer names the notice. */
+  asked?: Partial<Record<Name, string>>;
+  key?: string;
+  /** The key of the notice whose question it answers: to the one who asked. */
+  repliesTo?: string;
 };
 
 export type DemoWorkspace<Name extends string> = {

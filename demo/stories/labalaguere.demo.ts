@@ -56,5 +56,22 @@ export const labalaguere: DemoWorkspace<LabalaguereName> = {
       answered: { paul: "received" },
       text: "La Balaguère : le taxi collectif de Bastia à Calenzana est réservé pour 13 h, devant la sortie des arrivées. Bon voyage !",
     },
+    {
+      at: 110,
+      to: hikers,
+      about: "gr20",
+      key: "bags",
+      asks: ["Je porte tout", "Un sac à transporter"],
+      answered: { helene: 2, paul: 1, samira: 2 },
+      asked: { helene: "Quel poids au plus pour le sac transporté ?" },
+      text: "Bonjour, souhaitez-vous faire transporter un sac entre les étapes ? Merci de répondre pour chacun.",
+    },
+    {
+      at: 80,
+      to: ["helene"],
+      about: "gr20",
+      repliesTo: "bags",
+      text: "Douze kilos, sans objet fragile. Le sac part chaque matin à 7 h.",
+    },
   ],
 };

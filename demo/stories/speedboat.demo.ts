@@ -96,5 +96,22 @@ export const speedboat: DemoWorkspace<SpeedboatName> = {
       answered: { thomas: "received", marc: "received", solene: "received", priya: "received" },
       text: "UCPA : la navette pour les Glénan part du quai de Concarneau à 16 h 30 le jour du départ. Merci d'arriver une demi-heure avant.",
     },
+    {
+      at: 150,
+      to: families,
+      about: "vercors",
+      key: "arrival",
+      asks: ["En voiture", "En train puis navette", "Je ne sais pas encore"],
+      answered: { camille: 2, thomas: 1, julie: 1, bernard: 3 },
+      asked: { camille: "La navette peut-elle prendre une poussette ?" },
+      text: "Bonjour, comment venez-vous à Vassieux-en-Vercors ? Nous réservons les places de la navette d'après vos réponses.",
+    },
+    {
+      at: 120,
+      to: ["camille"],
+      about: "vercors",
+      repliesTo: "arrival",
+      text: "Oui, pliée, dans la soute. Le chauffeur vous aidera à la monter.",
+    },
   ],
 };

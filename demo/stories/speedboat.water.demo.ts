@@ -146,7 +146,7 @@ export const ubaye: DemoRoom<SpeedboatName> = {
   productUuid: "eaux-vives-ubaye-4j",
   departureInDays: 0,
   createdDaysAgo: 26,
-  stay: { ref: "UBAYE-4J", days: 4 },
+  stay: { ref: "UBAYE-4J", days: 4, contacts: { sophie: ["Anna"] } },
   normal: ["thomas", "karim", "fanny", "olivier", "antoine"],
   blocked: ["camille"],
   messages: [
@@ -185,5 +185,20 @@ export const ubaye: DemoRoom<SpeedboatName> = {
       reactions: { "😂": ["antoine", "karim", "fanny", "olivier"] },
     },
     { by: "olivier", at: "1d 07:58", text: "🚣😱" },
+  ],
+  diary: [
+    {
+      by: "morgane",
+      at: "1d 18:40",
+      text: "Les embarcations sont prêtes, la rivière aussi : 8 °C, un niveau parfait et du soleil annoncé pour les quatre jours. Demain, on vous raconte tout ici.",
+      reactions: { "🙏": ["sophie"], "🔥": ["thomas", "karim"] },
+    },
+    {
+      by: "morgane",
+      at: 45,
+      text: "Première descente, et tout le monde est encore dans le bateau. Enfin, presque : Olivier a voulu vérifier la température. Ce soir, lasagnes.",
+      files: ["descente-en-kayak.jpg", "pause-meritee.jpg", "repas-du-soir.jpg"],
+      reactions: { "❤️": ["sophie"], "😂": ["fanny", "antoine"] },
+    },
   ],
 };

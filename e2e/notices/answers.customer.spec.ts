@@ -8,6 +8,8 @@ import { countKept } from "../writing.ts";
 const SAFE = "En sécurité";
 const HELP = "Besoin d’aide";
 const QUESTION = "J’ai une question";
+/** Of a notice that asks nothing (CALM-03). */
+const WRITE = "Écrire au centre";
 const ANSWER_CALL = "**/amplify/notices/*/answer";
 
 const refuse = (route: Route) =>
@@ -44,7 +46,7 @@ test("« Bien reçu » is one tap; a notice that asks nothing has the question o
   await expect(notice.getByText(/^à \d\d:\d\d$/)).toBeVisible();
   expect(await storedAnswers(house, person)).toEqual({ "": "received" });
   const plain = await openNotice(page, "Bienvenue à bord");
-  await expect(plain.getByRole("button")).toHaveText([QUESTION]);
+  await expect(plain.getByRole("button")).toHaveText(["Écrire à l’équipe"]);
 });
 
 test("a question takes 500 characters, survives a refusal and a reload, and can be changed and taken back [NOTE-01]", async ({
@@ -54,7 +56,7 @@ test("a question takes 500 characters, survives a refusal and a reload, and can 
   const { person } = await askSomebody(house);
   const page = await enter(person);
   const notice = await openNotice(page);
-  await notice.getByRole("button", { name: QUESTION }).click();
+  await notice.getByRole("button", { name: WRITE }).click();
   const field = notice.getByRole("textbox", { name: "Votre question" });
   await expect(field).toBeFocused();
   const longest = "é".repeat(500);
@@ -77,7 +79,7 @@ test("a question takes 500 characters, survives a refusal and a reload, and can 
   await again.getByRole("button", { name: "Modifier ma question" }).click();
   await again.getByRole("textbox").fill("");
   await again.getByRole("button", { name: "Retirer la question" }).click();
-  await expect(again.getByRole("button", { name: QUESTION })).toBeVisible();
+  await expect(again.getByRole("button", { name: WRITE })).toBeVisible();
   expect((await house.as(person).get(`/amplify/users/${person.id}/answers`)).body.data.items[0]?.answers ?? []).toEqual(
     [],
   );
@@ -140,7 +142,7 @@ test("a notice that arrives while the list is open has its buttons, and the cent
   const { person, author, stay } = await askSomebody(house);
   const page = await enter(person);
   const notice = await openNotice(page);
-  await expect(notice.getByText("Votre centre, Les Glénan")).toBeVisible();
+  await expect(notice.getByText("Votre centre, Les Glénan")).toBeAttached();
   await expect(notice.getByRole("link", { name: "02 98 97 00 00" })).toHaveAttribute("href", "tel:+33298970000");
   await expect(notice.getByRole("link", { name: "glenan@example.org" })).toHaveAttribute(
     "href",
@@ -152,7 +154,7 @@ test("a notice that arrives while the list is open has its buttons, and the cent
   await expect(fresh.getByRole("link", { name: "02 98 97 00 00" })).toBeVisible();
   await notify(house, author, person, "Bienvenue chez nous");
   const general = await openNotice(page, "Bienvenue chez nous");
-  await expect(general.getByRole("button", { name: QUESTION })).toBeVisible();
+  await expect(general.getByRole("button", { name: "Écrire à l’équipe" })).toBeVisible();
   await expect(general.getByText("Votre centre")).toHaveCount(0);
 });
 

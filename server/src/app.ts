@@ -75,6 +75,7 @@ import type { Importing } from "./stays/imports/apply/stays.apply.ts";
 import { openListReader } from "./stays/imports/read/lists.reader.ts";
 import { importsRoutes } from "./stays/imports/stays.imports.routes.ts";
 import { staysRoutes } from "./stays/imports/stays.routes.ts";
+import { begin as beginDiary } from "./stays/life/diary.service.ts";
 import { staysLifeRoutes } from "./stays/life/stays.life.routes.ts";
 import { ownStaysRoutes } from "./stays/own/own.stays.routes.ts";
 import { journalRoutes } from "./stays/staff/journal.routes.ts";
@@ -217,6 +218,7 @@ export async function buildApp(
     noteForPush: chatPushes.note,
     decisions,
     flagContacts,
+    beginDiary: (caller, roomId) => beginDiary(context, caller, roomId),
   };
   app.decorate("live", live);
   app.decorate("figures", figures);

@@ -131,7 +131,7 @@ export function factoryOf(pool: Pool): Factory {
 
   const askedNotice: Factory["askedNotice"] = async (sendId, user) => {
     const id = newId();
-    const given = { answer: "help", question: null, answeredAt: "2026-02-01T10:00:00.000Z" };
+    const given = { answer: "help", question: "Où est-elle attendue ?", answeredAt: "2026-02-01T10:00:00.000Z" };
     const entry = { name: "Mia", ...given, takenBy: null, takenAt: null, round: 0 };
     await pool`
       insert into notices (id, workspace, send_id, user_id, created_at, names, answers)

@@ -9,9 +9,9 @@ const COPIES = "offline/kept.answers.ts";
 
 /** Modules that every page can reach through a list of exports, but only some screens use. */
 const OF_STAFF =
-  /contract\/src\/(sms|sends|reports|cases|zone|journal|imports|people)|web\/src\/api\/(staff|targeting|reports|cases)/;
-const OF_MANY = /components\/controls\/button|contract\/src\/(cases|zone|journal|imports|people)/;
-const OF_SCREENS = /contract\/src\/(sms|sends|reports|cases|characters|rooms|zone|journal|imports|people)/;
+  /contract\/src\/(own\.answers|sms|sends|reports|cases|zone|journal|imports|people)|web\/src\/api\/(staff|targeting|reports|cases)/;
+const OF_MANY = /components\/controls\/button|contract\/src\/(own\.answers|cases|zone|journal|imports|people)/;
+const OF_SCREENS = /contract\/src\/(own\.answers|sms|sends|reports|cases|characters|rooms|zone|journal|imports|people)/;
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens

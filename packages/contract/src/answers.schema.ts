@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { call, calls, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { ANSWER_WAITED_MAX_MS, QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
-import { noticeFilters } from "./notices.schema.ts";
-import { type Ask, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
+import { ANSWER_WAITED_MAX_MS, OWN_ANSWERS_MAX, QUESTION_MAX, TARGETED_MESSAGE_MAX } from "./limits.ts";
+import { answeredQuestion, noticeFilters } from "./notices.schema.ts";
+import { type Ask, type AskKind, ask, channelName, deliveryState, sendNumbers } from "./sends.schema.ts";
 import { filledText, id, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
 /** Answers to notices (D62): a send may ask everybody whether they got it, or whether they are safe. */
 
 export const ANSWERS = ["received", "safe", "help"] as const;
-export type Answered = (typeof ANSWERS)[number];
-/** The answers to each question. */
-export const ANSWERS_TO: Record<Ask, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
+/** A word, or the number of one of the send's own answers, from 1 (D210). */
+export const answered = z.union([z.enum(ANSWERS), z.int().min(1).max(OWN_ANSWERS_MAX)]);
+export type Answered = z.infer<typeof answered>;
+const ANSWERS_TO: Record<AskKind, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
+
+/** The answers to what a notice asks. */
+export function answersTo(asks: Ask): readonly Answered[] {
+  return typeof asks === "string" ? ANSWERS_TO[asks] : asks.map((_, index) => index + 1);
+}
 
 /** Oneself and 20 people for whom one answers. */
 export const ANSWERED_NAMES_MAX = 21;
@@ -20,12 +26,25 @@ export const ANSWERED_NAMES_MAX = 21;
 /** For a name the first name of somebody without an account; oneself is the empty name. */
 const answeredName = text(100);
 
+/** The team's answer to a question: a notice of its own, with so many files (D209). */
+const questionReply = z.strictObject({
+  noticeId: id,
+  content: z.string(),
+  createdAt: moment,
+  files: z.int().nonnegative(),
+});
+export type QuestionReply = z.infer<typeof questionReply>;
+/** Staff read who wrote it. */
+const staffReply = questionReply.extend({ by: z.string().nullable() });
+export type StaffReply = z.infer<typeof staffReply>;
+
 /** What somebody answered for one name. `question` may stand alone, also where nothing was asked. */
 export const givenAnswer = z.strictObject({
   name: answeredName,
-  answer: z.enum(ANSWERS).nullable(),
+  answer: answered.nullable(),
   question: z.string().nullable(),
   answeredAt: moment,
+  reply: questionReply.nullable(),
 });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
@@ -41,7 +60,7 @@ export const answerPut = z.strictObject({
       z.strictObject({
         name: answeredName,
         /** Absent keeps what was answered. */
-        answer: z.enum(ANSWERS).optional(),
+        answer: answered.optional(),
         /** Absent keeps it, an empty one takes it back. */
         question: text(QUESTION_MAX).optional(),
         /** How long ago it was given, if it waited for a network: a later one that the server has stays (D218). */
@@ -71,9 +90,10 @@ export const sendAnswer = z
     name: z.string(),
     phoneNumber: z.string().nullable(),
     seen: z.boolean(),
-    answer: z.enum(ANSWERS).nullable(),
+    answer: answered.nullable(),
     question: z.string().nullable(),
     answeredAt: moment.nullable(),
+    reply: staffReply.nullable(),
     takenBy: z.string().nullable(),
     takenAt: moment.nullable(),
     channel: channelName.nullable(),
@@ -84,7 +104,11 @@ export const sendAnswer = z
   .meta({ id: "SendAnswer" });
 export type SendAnswer = z.infer<typeof sendAnswer>;
 
-export const SEND_ANSWER_FILTERS = ["all", "help", "questions", "unanswered", "unseen", "seen", "answered"] as const;
+/** The last ones: who gave this one of the send's own answers. */
+export const SEND_ANSWER_FILTERS = [
+  ...(["all", "help", "questions", "unanswered", "unseen", "seen", "answered"] as const),
+  ...(["1", "2", "3", "4", "5"] as const),
+] as const;
 export type SendAnswerFilter = (typeof SEND_ANSWER_FILTERS)[number];
 const filter = z.enum(SEND_ANSWER_FILTERS).default("all");
 export const sendAnswersQuery = pageQuery.extend({ filter });
@@ -102,7 +126,11 @@ export const noticeOutcome = z
     asks: ask.nullable(),
     seen: z.boolean(),
     deliveries: z.array(z.strictObject({ channel: channelName, state: deliveryState, reason: z.string().nullable() })),
-    answers: z.array(givenAnswer.extend({ takenBy: z.string().nullable(), takenAt: moment.nullable() })),
+    answers: z.array(
+      givenAnswer.extend({ takenBy: z.string().nullable(), takenAt: moment.nullable(), reply: staffReply.nullable() }),
+    ),
+    /** The person's question that it answers. */
+    answersTo: answeredQuestion.nullable(),
   })
   .meta({ id: "NoticeOutcome" });
 export type NoticeOutcome = z.infer<typeof noticeOutcome>;

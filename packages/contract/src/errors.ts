@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   check_outdated: 409,
   just_reminded: 409,
   already_corrected: 409,
+  already_answered: 409,
   already_decided: 409,
   already_contested: 409,
   export_running: 409,

@@ -55,6 +55,10 @@ export const MESSAGE_MAX = 5_000;
 export const MENTIONS_MAX = 100;
 /** Of a question about a notice (D62). */
 export const QUESTION_MAX = 500;
+/** The answers of a send's own (D210). */
+export const OWN_ANSWERS_MIN = 2;
+export const OWN_ANSWERS_MAX = 5;
+export const OWN_ANSWER_MAX = 40;
 /** How long an answer may wait for a network; notices are kept for a year (D218). */
 export const ANSWER_WAITED_MAX_MS = 366 * 86_400_000;
 export const DECISION_TEXT_MIN = 10;

@@ -7,10 +7,11 @@ import {
   FILTERED_USERS_MAX,
   MESSAGE_MAX,
   NOTICE_RECIPIENTS_MAX,
+  QUESTION_MAX,
   TARGETED_MESSAGE_MAX,
 } from "./limits.ts";
 import { PARTICIPANT_STATUSES, participantStatus } from "./participants.schema.ts";
-import { ask, recipientsCountAnswer } from "./sends.schema.ts";
+import { askField, recipientsCountAnswer } from "./sends.schema.ts";
 import { center } from "./stays.schema.ts";
 import { day, files, filledText, flag, id, jsonField, longList, moment, text } from "./text.ts";
 import { workspaceName } from "./workspace.schema.ts";
@@ -27,6 +28,9 @@ export const notice = z
   .meta({ id: "Notice" });
 export type Notice = z.infer<typeof notice>;
 
+/** A question that a notice of the team answers (D209): under which notice it stands. */
+export const answeredQuestion = z.strictObject({ noticeId: id, question: z.string() });
+
 /** The centre to ask about a notice. It stands beside the notice, whose fields are fixed (SHAPE-06). */
 export const noticeCenter = z
   .strictObject({
@@ -36,6 +40,8 @@ export const noticeCenter = z
     stayId: id.nullable(),
     /** The person's notice that corrects this one (D207). */
     correctedBy: id.nullable(),
+    /** The person's question that it answers. */
+    answersTo: answeredQuestion.nullable(),
   })
   .meta({ id: "NoticeCenter" });
 export type NoticeCenter = z.infer<typeof noticeCenter>;
@@ -107,7 +113,7 @@ export const sentAnswer = answer(z.strictObject({ sms: z.int().nonnegative(), em
 export type Sent = z.infer<typeof sentAnswer>["data"];
 
 /** What the notice asks, and when those without an answer are reminded. */
-const asks = ask.optional();
+const asks = askField.optional();
 const remindAt = moment.optional();
 
 /** Fields that may be lists of thousands, by name. The server reads a long one apart from its calls (SEC-25). */
@@ -121,6 +127,10 @@ const noticeForm = z.strictObject({
   isSms: flag.default(false),
   isUrgent: flag.default(false),
   asks,
+  /** The question of that person that it answers, for which name, as it was read. */
+  answersTo: jsonField(
+    z.strictObject({ noticeId: id, name: text(100), question: filledText(QUESTION_MAX) }),
+  ).optional(),
 });
 const noticesForm = z.strictObject({
   "files[]": files,

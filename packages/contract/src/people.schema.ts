@@ -32,7 +32,7 @@ const onStay = {
 
 /**
  * How the latest notice about a stay reached somebody (D175). `delivered`: a gateway has accepted it. `failed`: it was
- * refused, or it is not known. `page`: only their page has it, because there is no address or they stopped the channel.
+ * refused or returned, or it is not known. `page`: only their page has it, because there is no address or they stopped the channel.
  */
 export const TOLD_STATES = ["delivered", "waiting", "failed", "page"] as const;
 export type ToldState = (typeof TOLD_STATES)[number];

@@ -20,6 +20,8 @@ export const roomCard = z
     cardVersion: version.nullable(),
     /** Minors without their parents write here, and the team reads along (D182). */
     youth: z.boolean(),
+    /** The stay's own room, of which this one is the diary (D183): staff write in it, customers read and react. Null elsewhere. */
+    diaryOf: id.nullable(),
     /** Where the stay takes place, by its IANA name (D187). */
     timeZone: z.string(),
     _version: version,

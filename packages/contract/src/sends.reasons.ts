@@ -57,7 +57,7 @@ export function deliveryReasonCode(reason: string): string {
 }
 
 /** Whether a notice matters so much that staff may send it again to people who may have got it (D202). */
-export function mayRepeat({ isUrgent, asks }: { isUrgent: boolean; asks: string | null }): boolean {
+export function mayRepeat({ isUrgent, asks }: { isUrgent: boolean; asks: string | readonly string[] | null }): boolean {
   return isUrgent || asks === "safety";
 }
 

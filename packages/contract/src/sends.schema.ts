@@ -1,12 +1,26 @@
 import { z } from "zod";
 import { calls, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
-import { day, id, moment, text } from "./text.ts";
+import { OWN_ANSWER_MAX, OWN_ANSWERS_MAX } from "./limits.ts";
+import { ownAnswersProblem } from "./own.answers.ts";
+import { day, id, jsonField, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
 
 /** What a send asks of each person: whether they got it, or whether they are safe (D62). */
 export const ASKS = ["receipt", "safety"] as const;
-export const ask = z.enum(ASKS);
+export type AskKind = (typeof ASKS)[number];
+
+/** Two to five answers of the send's own, known by their number from 1 (D210). One of emoji has more units than characters. */
+const ownAnswers = z
+  .array(text(OWN_ANSWER_MAX * 4).trim())
+  .max(OWN_ANSWERS_MAX)
+  .superRefine((given, context) => {
+    const problem = ownAnswersProblem(given);
+    if (problem) context.addIssue(problem);
+  });
+export const ask = z.union([z.enum(ASKS), ownAnswers]);
+/** In a field of a form: a word as it is, a list as JSON. */
+export const askField = z.union([z.enum(ASKS), jsonField(ownAnswers)]);
 export type Ask = z.infer<typeof ask>;
 
 export const CHANNELS = ["email", "sms"] as const;
@@ -100,6 +114,8 @@ export const sendNumbers = z.strictObject({
   answered: count,
   safe: count,
   help: count,
+  /** Of a send with answers of its own: how often each was given, by its number. */
+  chosen: z.array(count),
   questions: count,
   /** Help and questions that nobody of the staff has taken yet, and the help among them. */
   open: count,
@@ -141,7 +157,7 @@ export const sendRecipient = z.strictObject({
 export type SendRecipient = z.infer<typeof sendRecipient>;
 
 /** What a send may ask, or nothing. */
-export const SEND_ASKS = [...ASKS, "nothing"] as const;
+export const SEND_ASKS = [...ASKS, "own", "nothing"] as const;
 
 /** Each part narrows the list. `open`: help or questions that nobody has taken. */
 export const sendsFilter = z.strictObject({

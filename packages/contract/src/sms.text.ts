@@ -4,14 +4,16 @@ import { LATEST_NOTICE, noticePath } from "./page.ts";
 const SENTENCES = {
   receipt: "Merci de confirmer ici :",
   safety: "En sécurité ou besoin d'aide ? Répondez ici :",
+  own: "Merci de répondre ici :",
 } as const;
+type Asked = "receipt" | "safety" | readonly string[];
 
 /** The sentence and the link where one answers; nothing for a notice that asks nothing. */
-export function smsEndOf(asks: keyof typeof SENTENCES | null, origin: string): string {
-  return asks ? `\n${SENTENCES[asks]} ${origin}${noticePath(LATEST_NOTICE)}` : "";
+export function smsEndOf(asks: Asked | null, origin: string): string {
+  return asks ? `\n${SENTENCES[typeof asks === "string" ? asks : "own"]} ${origin}${noticePath(LATEST_NOTICE)}` : "";
 }
 
 /** A notice as its SMS leaves: what is counted, checked and shown before, and what the gateway gets. */
-export function smsTextOf(content: string, asks: keyof typeof SENTENCES | null, origin: string): string {
+export function smsTextOf(content: string, asks: Asked | null, origin: string): string {
   return content + smsEndOf(asks, origin);
 }

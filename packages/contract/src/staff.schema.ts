@@ -3,6 +3,7 @@ import { calls, leadCall, staffCall } from "./call.ts";
 import { answer, csvAnswer, listAnswer, pageQuery } from "./envelope.schema.ts";
 import { WORKBOOK_TYPE } from "./imports.names.ts";
 import { REASON_MAX, REASON_MIN } from "./limits.ts";
+import { roomCard } from "./rooms.card.ts";
 import { importRemark, importResult, pageImportQuery } from "./stays.schema.ts";
 import { day, filledText, flag, id, moment, text, version } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
@@ -129,6 +130,10 @@ export const staffStay = z
     endDate: day.nullable(),
     /** Minors without their parents (D182). */
     youth: z.boolean(),
+    /** The stay's room, where this one is its diary (D183). */
+    diaryOf: id.nullable(),
+    /** The stay's diary, once it is there. */
+    diaryId: id.nullable(),
     centerPhone: z.string().nullable(),
     centerEmail: z.string().nullable(),
     emergencyPhone: z.string().nullable(),
@@ -245,6 +250,9 @@ export const stayCalls = calls("Séjours", {
   "PUT /amplify/stays/:id": staffCall("updateStay", "Ouvre, ferme ou déplace les dates d’un groupe", {
     body: staffStayPut,
     answer: staffStayAnswer,
+  }),
+  "POST /amplify/stays/:id/diary": staffCall("openDiary", "Le journal d’un séjour, préparé s’il n’existe pas encore", {
+    answer: answer(roomCard),
   }),
 });
 

@@ -1,5 +1,4 @@
-/** The zone of everything that happens at an hour, but for stays elsewhere (D187). */
-export const PARIS = "Europe/Paris";
+import { isKnown, PARIS, zoneIn } from "./zone.known.ts";
 
 export const ZONE_MAX = 64;
 const ZONE_NAME = /^(?:[A-Za-z]+(?:\/[\w+-]+)+|UTC)$/;
@@ -17,40 +16,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone as `Intl` takes it: Paris, where an old browser does not know the new name of one. */
-export function zoneIn(zone: string): string {
-  return isZone(zone) ? zone : PARIS;
-}
-
 /** Whether it is the name of a zone, as the booking system and `Intl` write it: no offset and no abbreviation. */
 export function isZone(name: string): boolean {
-  if (!ZONE_NAME.test(name) || name.length > ZONE_MAX) return false;
-  try {
-    new Intl.DateTimeFormat("fr", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** « heure de Lima », where an hour is not that of Paris. */
-export function zoneText(zone: string): string {
-  const city = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  return `heure ${/^[aeiouy]/i.test(city) ? "d’" : "de "}${city}`;
-}
-
-/** Islands and towns of European countries whose zones are named otherwise. */
-const EUROPEAN =
-  /^(?:Europe\/.+|Atlantic\/(?:Azores|Canary|Faroe|Madeira|Reykjavik)|Arctic\/Longyearbyen|Africa\/Ceuta|Asia\/(?:Nicosia|Famagusta))$/i;
-
-/** Whether a zone lies in Europe, where 112 answers (D189). */
-export function isInEurope(zone: string): boolean {
-  return EUROPEAN.test(zone);
-}
-
-/** What follows an hour of a stay: nothing in Paris. */
-export function zoneNote(zone: string): string {
-  return zone === PARIS ? "" : ` (${zoneText(zone)})`;
+  return ZONE_NAME.test(name) && name.length <= ZONE_MAX && isKnown(name);
 }
 
 /** The date and time of day that clocks of a zone show at a moment: `2027-07-03T18:00:00`. */

@@ -135,6 +135,20 @@ export function alreadyCorrected({ name, createdAt }: { name: string; createdAt:
   return new HelloError("already_corrected", text);
 }
 
+/** Somebody of the team has answered the same question. */
+export function alreadyAnswered({ name, createdAt }: { name: string; createdAt: string }): HelloError {
+  const text = `${name} a déjà répondu à cette question le ${frenchDay(createdAt)} à ${frenchTime(createdAt)}.`;
+  return new HelloError("already_answered", text);
+}
+
+/** What the team has answered to is a question that stays as it is (D251). */
+export function questionSettled(): HelloError {
+  return new HelloError(
+    "already_answered",
+    "L’équipe a déjà répondu à cette question : posez la suivante sous sa réponse.",
+  );
+}
+
 /** Somebody else was first: the text says who, and the version is that of what they decided. */
 export function alreadyDecided(message: string, currentVersion: number, changes: StaleChange[]): HelloError {
   return Object.assign(new HelloError("already_decided", message), { data: { _version: currentVersion, changes } });

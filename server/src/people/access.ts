@@ -1,4 +1,4 @@
-import type { LiveEventName, Participant, ParticipantStatus } from "@hello/contract";
+import type { LiveEventName, Participant, ParticipantPut, ParticipantStatus } from "@hello/contract";
 import type { Caller } from "../base/caller.ts";
 import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
@@ -10,6 +10,7 @@ export type Person = Caller & { userId: string };
 
 export const BLOCKED_TEXT = "Vous avez été bloqué sur ce groupe. Vous ne pouvez pas vous y inscrire.";
 const JOIN_FIRST_TEXT = "Rejoignez d’abord ce groupe.";
+const DIARY_TEXT = "C’est l’équipe qui écrit dans le journal\u00a0: vous pouvez le lire et y réagir.";
 const CLOSED_ROOM_TEXT = "Ce groupe est fermé : on ne peut plus y écrire.";
 
 /** Requires a caller with a record in the database. */
@@ -70,6 +71,8 @@ export type RoomAccess = {
   active: boolean;
   /** Whether the stay is planned: only staff see the room. */
   planned: boolean;
+  /** Whether it is the diary of a stay: only staff write in it, and customers see nobody else of it (D183). */
+  diary: boolean;
   messageCount: number;
   status: ParticipantStatus | null;
   lastMessageReadAt: string | null;
@@ -80,7 +83,7 @@ export type RoomAccess = {
 export async function requireRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const [access] = await db<RoomAccess[]>`
     select r.id as "roomId", ${isStaffOf(db, caller, db`r`)} as staff, r.active, r.opens_at is not null as planned,
-      r.message_count as "messageCount", p.status, p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
+      r.diary_of is not null as diary, r.message_count as "messageCount", p.status, p.last_message_read_at as "lastMessageReadAt", p.joined_at as "joinedAt"
     from rooms r
     left join participants p on p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted
     where r.id = ${roomId} and r.workspace = ${caller.workspace}`;
@@ -88,9 +91,18 @@ export async function requireRoom(db: Db, caller: Caller, roomId: string): Promi
   return access;
 }
 
-/** A customer sees no room in which they are BANNED (D20), and none whose stay is planned (D58). */
-function isListed({ status, planned }: { status: ParticipantStatus | null; planned: boolean }): boolean {
-  return status !== null && status !== "BANNED" && !planned;
+/**
+ * A customer sees no room in which they are BANNED (D20), and none whose stay is planned (D58). A diary has nothing but its
+ * entries: whoever may not read it does not see it at all.
+ */
+function isListed(entry: { status: ParticipantStatus | null; planned: boolean; diary?: boolean }): boolean {
+  const { status, planned, diary = false } = entry;
+  return status !== null && status !== "BANNED" && !planned && (!diary || status === "NORMAL");
+}
+
+/** The same of an entry `p` and its room `r`, but for planned rooms. */
+export function isSeen(db: Db): Fragment {
+  return db`(p.status = 'NORMAL' or p.status <> 'BANNED' and r.diary_of is null)`;
 }
 
 /** Whether the caller was put out of a room for good. Nobody else is told that the room exists (D8). */
@@ -131,9 +143,21 @@ async function isContactOf(db: Db, { userId, workspace }: Caller, roomId: string
 }
 
 export async function requireWriter(db: Db, caller: Caller, roomId: string): Promise<Person> {
+  const { diary, staff } = await requireActive(db, caller, roomId);
+  if (diary && !staff) throw forbidden(DIARY_TEXT);
+  return requirePerson(caller);
+}
+
+/** Whoever reads an open room may react in it, also in a diary. */
+export async function requireReactor(db: Db, caller: Caller, roomId: string): Promise<Person> {
+  await requireActive(db, caller, roomId);
+  return requirePerson(caller);
+}
+
+async function requireActive(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   const access = await requireReader(db, caller, roomId);
   if (!access.active) throw forbidden(CLOSED_ROOM_TEXT);
-  return requirePerson(caller);
+  return access;
 }
 
 /**
@@ -170,7 +194,7 @@ export async function knows(db: Db, caller: Caller, userId: string): Promise<boo
   return (await findKnown(db, caller, [userId])).length > 0;
 }
 
-/** Filters the people whom the caller may see. Every customer sees the staff of their workspace. */
+/** Filters the people whom the caller may see. Every customer sees the staff of their workspace; a diary shows nobody (D183). */
 export async function findKnown(db: Db, caller: Caller, userIds: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select u.id from users u
@@ -178,7 +202,7 @@ export async function findKnown(db: Db, caller: Caller, userIds: string[]): Prom
       ${isStaffFor(db, caller, db`u.id`)} or u.id = ${caller.userId} or (u.collaborator and ${caller.userId}::uuid is not null)
       or exists (
         select 1 from participants mine
-        join rooms r on r.id = mine.room_id and r.opens_at is null
+        join rooms r on r.id = mine.room_id and r.opens_at is null and r.diary_of is null
         join participants theirs on theirs.room_id = mine.room_id and theirs.user_id = u.id
           and ${isShared(db, db`theirs`)}
         where mine.user_id = ${caller.userId} and mine.status = 'NORMAL' and not mine.deleted
@@ -207,17 +231,20 @@ export type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDele
 
 /**
  * A participant as its event is recorded in the room's stream. One who never joined is recorded only where the event may
- * end the person's own subscriptions, and no other subscriber receives it (live.member.ts).
+ * end the person's own subscriptions, and no other subscriber receives it (live.member.ts). In a diary everybody stands there
+ * as if they had never joined.
  */
-export function roomStreamEntry(name: EntryEvent, entry: Participant): Participant | undefined {
+export function roomStreamEntry(name: EntryEvent, entry: Participant, isDiary: boolean): Participant | undefined {
   const mayEndSubscriptions = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
-  return sharedEntry(entry) ?? (mayEndSubscriptions ? entry : undefined);
+  if (!isDiary) return sharedEntry(entry) ?? (mayEndSubscriptions ? entry : undefined);
+  const status = entry.status === "NORMAL" ? "INVITED" : entry.status;
+  return mayEndSubscriptions ? { ...entry, status, joinedAt: null, lastMessageReadAt: null } : undefined;
 }
 
 /** A participant of a room that the caller reads, as far as the caller may see it. */
-export function visibleEntry(caller: Caller, entry: Participant): Participant | undefined {
+export function visibleEntry(caller: Caller, entry: Participant, isDiary: boolean): Participant | undefined {
   if (caller.collaborator || entry.userId === caller.userId) return entry;
-  return entry.status === "BANNED" ? undefined : sharedEntry(entry);
+  return isDiary || entry.status === "BANNED" ? undefined : sharedEntry(entry);
 }
 
 async function isPersonOfStaff(db: Db, caller: Caller, userId: string): Promise<boolean> {
@@ -244,6 +271,17 @@ export function mayReceive(caller: EventCaller, event: LiveEventName, access: Ev
 }
 
 type StatusChange = { from: ParticipantStatus; to: ParticipantStatus | undefined; roomActive: boolean };
+
+const DIARY_ENTRY_TEXT = "Le journal suit le séjour\u00a0: vous pouvez seulement en couper les notifications.";
+
+/** In a diary customers neither type nor come and go: lists keep their entries in step (D183). */
+export function checkDiaryChange(
+  from: ParticipantStatus,
+  { status, typing }: Pick<ParticipantPut, "status" | "typing">,
+): void {
+  if (typing !== undefined) throw forbidden(DIARY_TEXT);
+  if (status !== undefined && status !== from) throw forbidden(DIARY_ENTRY_TEXT);
+}
 
 /**
  * The statuses that participants may set for themselves: joining and leaving, but nothing while BLOCKED or not yet

@@ -172,6 +172,7 @@ const OUT_OF_REACH: Record<CallAt, number> = {
   "POST /amplify/sends/:id/retire": 404,
   "GET /amplify/stays/:id": 404,
   "PUT /amplify/stays/:id": 404,
+  "POST /amplify/stays/:id/diary": 404,
   "GET /amplify/stays": 200,
   "GET /amplify/stays.csv": 200,
   "GET /amplify/stays/sums": 200,

@@ -39,7 +39,8 @@ export function wrongFields(call: ValidCall, scene: Scene): Case[] {
   const input = (call.body ?? call.form)?.(scene) ?? {};
   return pathsIn(input).flatMap((path) => {
     const field = path.at(-1)!;
-    const names = call.body ? path[0]! : field;
+    // The question that a notice answers is one thing, and short: too long, it is not read.
+    const names = call.body || path[0] === "answersTo" ? path[0]! : field;
     const label = path.join(".");
     const values = Object.entries(requireWrong(WRONG_IN_BODY, field));
     const missing = changed(input, path, (holder) => delete holder[field]);

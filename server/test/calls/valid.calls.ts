@@ -136,13 +136,14 @@ const SPECIFIED = {
     optional: ["lastRead", "nextToken", "limit"],
   },
   "POST /amplify/notice/": {
-    form: ({ A, C }) => ({
+    form: ({ A, C, noticeId }) => ({
       notice: { id: v4(), content: "Bienvenue", userId: A.id, collaboratorId: C.id },
       isSms: "false",
       isUrgent: "false",
       asks: "receipt",
+      answersTo: { noticeId, name: "Mia", question: "Où est-elle attendue ?" },
     }),
-    optional: ["id", "isSms", "isUrgent", "asks"],
+    optional: ["id", "isSms", "isUrgent", "asks", "answersTo"],
   },
   "POST /amplify/notices/": {
     form: ({ A, C }) => ({
@@ -318,6 +319,7 @@ const OTHERS = {
     }),
   },
   "PUT /amplify/rooms/:id/card/seen": { body: () => ({ version: 1 }) },
+  "POST /amplify/stays/:id/diary": {},
   "GET /amplify/stays": {
     query: ({ tokens }) => ({
       nextToken: tokens.staffRooms,

@@ -67,7 +67,7 @@ export async function startSmtp(
   return { url: `smtp://127.0.0.1:${port}`, taken, connections: () => connections, cutAll: () => cut(() => true) };
 }
 
-export type TakenSms = { to: string; from: string; text: string; headers: IncomingHttpHeaders };
+export type TakenSms = { to: string; from: string; text: string; webhook_url?: string; headers: IncomingHttpHeaders };
 export type SmsHttpGateway = { url: string; taken: TakenSms[] };
 
 /** A real HTTP gateway on loopback, used like startSmtp. */

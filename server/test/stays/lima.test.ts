@@ -9,7 +9,7 @@ import { LEAD } from "../client.ts";
 import { openHouse } from "../house.ts";
 import { openNode } from "../nodes/nodes.ts";
 import { TEXT_PLAN } from "../notices/planned.ts";
-import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "./stays.ts";
+import { at, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "./stays.ts";
 
 const house = await openHouse({ ...STAYS_SETTINGS, SPEEDBOAT_QUIET_HOURS: "21:00-08:00" });
 const { config } = house.context;
@@ -87,9 +87,20 @@ it("a stay in Lima lives by the clock there, from its first list to its closing 
   expect((await deliver(node, lima)).status).toBe(200);
   const home = stayOf("HOME", [{ uuid: "customer_3703", phone: phone(3) }], { ...dates, product_uuid: "lima" });
   expect((await deliver(node, home)).status).toBe(200);
+  const moved = (time_zone?: string, more = {}) =>
+    stayOf("MOVED", [{ uuid: "customer_3801" }], {
+      ...dates,
+      product_uuid: "lima",
+      ...more,
+      ...(time_zone && { time_zone }),
+    });
+  expect((await deliver(node, moved())).status).toBe(200);
   const plan = { ...TEXT_PLAN, kind: "stays", content: "Bon voyage", filters: { productUuids: ["lima"] } };
   const planned = await staff.post("/amplify/planned", { ...plan, days: 0, time: "08:00" });
   expect(planned.body).toMatchObject({ data: { nextAt: "2027-05-01T06:00:00.000Z" } });
+
+  const opening = { ...plan, content: "Bienvenue", days: null, time: null };
+  expect((await staff.post("/amplify/planned", opening)).status).toBe(200);
 
   // Sixty days before, at 09:00 in Lima.
   await passTo("2027-03-02T13:59:59Z");
@@ -97,15 +108,20 @@ it("a stay in Lima lives by the clock there, from its first list to its closing 
   await passTo("2027-03-02T14:00:00Z");
   expect(await stateOf()).toBe("open");
 
-  // J-0 at 08:00: at eight in Paris for the one, seven hours later for the other.
+  expect(await noticesOf("customer_3701")).toEqual(["Bienvenue"]);
+  expect((await deliver(node, moved("America/Lima", at(1)))).status).toBe(200);
+
+  // J-0 at 08:00: at eight in Paris for the one, seven hours later for the others, also where the zone came with a later list.
   await passTo("2027-05-01T06:00:01Z");
-  expect([await noticesOf("customer_3701"), await noticesOf("customer_3703")]).toEqual([[], ["Bon voyage"]]);
-  const [listed] = (await staff.get("/amplify/planned")).body.data.items;
-  expect(listed).toMatchObject({ nextAt: "2027-05-01T13:00:00.000Z" });
+  const heard = () => Promise.all(["customer_3701", "customer_3703", "customer_3801"].map(noticesOf));
+  expect(await heard()).toEqual([["Bienvenue"], ["Bienvenue", "Bon voyage"], ["Bienvenue"]]);
+  const { items } = (await staff.get("/amplify/planned")).body.data;
+  expect(items).toContainEqual(expect.objectContaining({ content: "Bon voyage", nextAt: "2027-05-01T13:00:00.000Z" }));
   await passTo("2027-05-01T12:59:59Z");
-  expect(await noticesOf("customer_3701")).toEqual([]);
+  expect(await noticesOf("customer_3701")).toEqual(["Bienvenue"]);
   await passTo("2027-05-01T13:00:00Z");
-  expect(await noticesOf("customer_3701")).toEqual(["Bon voyage"]);
+  const both = ["Bienvenue", "Bon voyage"];
+  expect(await heard()).toEqual([both, both, both]);
 
   // At 22:00 in Lima, five in the morning in Paris: those in Lima sleep until eight there. The contact is at home.
   await passTo("2027-05-04T03:00:00Z");

@@ -32,6 +32,9 @@ export const fetchStaffRoomsCsv = (http: Http, filter: RoomsQuery) =>
 /** A room with its dates and history. */
 export const fetchStay = (http: Http, roomId: string) => http("GET /amplify/stays/:id", { id: roomId });
 
+/** The diary of a stay, prepared if it is not there yet. */
+export const openDiary = (http: Http, roomId: string) => http("POST /amplify/stays/:id/diary", { id: roomId });
+
 /** Opens, closes or moves it, with a reason. Of two changes at once the second fails with `stale_version`. */
 export const changeStay = (http: Http, roomId: string, change: StaffStayPut) =>
   http("PUT /amplify/stays/:id", { id: roomId, json: change });

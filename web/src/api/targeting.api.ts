@@ -1,4 +1,5 @@
 import type { Ask, DeliveryState, RecipientsCount, SendsFilter, TargetedNotice } from "@hello/contract";
+import { appendAsks } from "./asks.field.ts";
 import { addressOf, type Http } from "./http.ts";
 import { appendFiles } from "./upload.files.ts";
 
@@ -65,7 +66,7 @@ async function formOf(
   signal: AbortSignal,
 ): Promise<FormData> {
   const form = fieldsOf({ notice, ...recipients, isSms, isUrgent });
-  if (asks) form.append("asks", asks);
+  appendAsks(form, asks);
   if (remindAt) form.append("remindAt", remindAt);
   await appendFiles(form, files, signal);
   return form;

@@ -1,5 +1,5 @@
 import type { User } from "@hello/contract";
-import type { PageSettings } from "@hello/contract/plain";
+import { COLLABORATOR, type PageSettings } from "@hello/contract/plain";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { followByCopies } from "../api/copies.gate.ts";
 import type { Http } from "../api/http.ts";
@@ -57,7 +57,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   // Only the first connection waits until the page is drawn.
   let drawn: Promise<void> | undefined;
   const sync = syncState({
-    me: { ...meOf(user), isModerator },
+    me: { ...meOf(user), isModerator, isStaff: caller.userType === COLLABORATOR },
     calls: createSyncCalls(http, pageHttp, user.id),
     live: {
       apiKey: settings.liveApiKey,

@@ -11,7 +11,14 @@ const safe: UnsentAnswer = { name: "", answer: "safe", at: 2 };
 const asked: UnsentAnswer = { name: "", question: "Où ?", at: 3 };
 
 function stored(...answers: Partial<NoticeAnswers["answers"][number]>[]): NoticeAnswers {
-  const entries = answers.map((one) => ({ name: "", answer: null, question: null, answeredAt: "2027-01-01", ...one }));
+  const entries = answers.map((one) => ({
+    name: "",
+    answer: null,
+    question: null,
+    answeredAt: "2027-01-01",
+    reply: null,
+    ...one,
+  }));
   return { noticeId: NOTICE, asks: "safety", names: [""], answers: entries };
 }
 

@@ -125,12 +125,14 @@ export function shownAnswersOf({ names, answers }: NoticeAnswers, sending: Answe
   });
 }
 
-/** The question about a notice, and the name under which it is asked: one's own, unless one is not asked oneself. */
-export function questionOf(known: NoticeAnswers | undefined): { name: string; question: string | null } {
+type AskedQuestion = Pick<NoticeAnswers["answers"][number], "name" | "question" | "reply">;
+
+/** The question about a notice, the team's answer to it, and the name under which it is asked: one's own, unless one is not asked oneself. */
+export function questionOf(known: NoticeAnswers | undefined): AskedQuestion {
   const asked = known?.answers.find(({ question }) => question !== null);
   if (asked) return asked;
   const names = known?.names ?? [""];
-  return { name: names.includes("") ? "" : names[0]!, question: null };
+  return { name: names.includes("") ? "" : names[0]!, question: null, reply: null };
 }
 
 /** The question that is on its way, if there is one. */

@@ -90,6 +90,7 @@ export function room(fields: Partial<RoomCard> = {}): RoomCard {
     closesAt: null,
     cardVersion: null,
     youth: false,
+    diaryOf: null,
     timeZone: "Europe/Paris",
     _version: 1,
     createdAt: at(0),

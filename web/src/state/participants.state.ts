@@ -132,8 +132,9 @@ function findBanned(entries: Participant[]): ReadonlySet<string> {
 
 export type JoinedMessage = { id: string; userId: string; createdAt: string };
 
-/** Derived from the participants, so that they appear and disappear together (MSG-11, LIVE-07). */
+/** Derived from the participants, so that they appear and disappear together (MSG-11, LIVE-07). Nobody joins a diary. */
 export function joinedMessagesOf(state: State, roomId: string): JoinedMessage[] {
+  if (state.rooms[roomId]?.diaryOf) return [];
   return participantsOf(state, roomId).flatMap(({ id, userId, joinedAt, status }) => {
     if (!joinedAt || status === "BANNED" || !state.users[userId]?.firstname) return [];
     return [{ id: `joined-${id}`, userId, createdAt: userId === state.me.id ? justAfter(joinedAt) : joinedAt }];

@@ -25,7 +25,7 @@ import {
   typersOf,
 } from "./participants.state.ts";
 import { PENDING_VERSION, putReaction, reactionsOf, removeReaction } from "./reactions.state.ts";
-import { applyOwnParticipants, applyRoom, listedRooms, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
+import { applyOwnParticipants, applyRoom, listedRooms, mayReact, mayWrite, putRoom, streamsOf } from "./rooms.state.ts";
 import type { State } from "./state.ts";
 
 const idsOf = (state: State) => listedRooms(state).map(({ room: { id } }) => id);
@@ -194,6 +194,13 @@ it("accepts no messages once it is inactive, nor from users who are not in it [R
   expect(mayWrite(putRoom(roomState(), room({ active: false, _version: 2 })), ROOM)).toBe(false);
   const blocked = participant(ME, { status: "BLOCKED", _version: 2 });
   expect(mayWrite(putParticipant(roomState(), blocked), ROOM)).toBe(false);
+});
+
+it("is read in a diary by everybody, and written by staff alone; nobody has joined it [DAY-02]", () => {
+  const ours = putRoom(roomState(), room({ diaryOf: "stay", _version: 2 }));
+  const asStaff = { ...ours, me: { ...ours.me, isStaff: true } };
+  expect([mayWrite(ours, ROOM), mayReact(ours, ROOM), mayWrite(asStaff, ROOM)]).toEqual([false, true, true]);
+  expect([joinedMessagesOf(roomState(), ROOM).length > 0, joinedMessagesOf(ours, ROOM)]).toEqual([true, []]);
 });
 
 describe("reactions", () => {

@@ -61,18 +61,23 @@ export function removeRoom(state: State, roomId: string): State {
   return forgetOthers({ ...cleared, rooms, threads }, roomId);
 }
 
-/** A room that is not active takes no messages (ROOM-14). */
+/** A room that is not active takes no messages (ROOM-14), and a diary takes those of staff alone (D183). */
 export function mayWrite(state: State, roomId: string): boolean {
+  return mayReact(state, roomId) && (state.me.isStaff === true || !state.rooms[roomId]?.diaryOf);
+}
+
+export function mayReact(state: State, roomId: string): boolean {
   return state.rooms[roomId]?.active === true && mayRead(state, roomId);
 }
 
 export type ListedRoom = { room: RoomCard; entry: Participant };
 
-/** The user's rooms; one where they are BANNED is not among them (D20). */
+/** The user's rooms; one where they are BANNED is not among them (D20), nor a diary that they may not read. */
 export function listedRooms(state: State): ListedRoom[] {
   return Object.values(state.rooms).flatMap((room) => {
     const entry = ownEntryOf(state, room.id);
-    return entry && !entry._deleted && entry.status !== "BANNED" ? [{ room, entry }] : [];
+    const isSeen = entry?.status === "NORMAL" || (entry?.status !== "BANNED" && !room.diaryOf);
+    return entry && !entry._deleted && isSeen ? [{ room, entry }] : [];
   });
 }
 

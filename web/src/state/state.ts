@@ -18,6 +18,7 @@ export type Me = {
   lastInternalMessageReadAt: string | null;
   /** Staff on the admin screen read any room they open, whatever their own entry in it says. */
   isModerator?: boolean;
+  isStaff?: boolean;
 };
 
 /** Which screen the user sees. It decides what counts as read. */

@@ -82,13 +82,25 @@ async function apply(tx: Db, record: Recorder, effects: Effects): Promise<OwnEnt
   return own;
 }
 
-/** Sets the status that sanctions impose on an entry, or INVITED if the last sanction was lifted. */
+/** Sets the status that sanctions impose on an entry, or INVITED if the last sanction was lifted. Nobody joins a diary. */
 async function hold(tx: Db, record: Recorder, entry: HeldEntry, lifted: Lifted): Promise<OwnEntries> {
-  const status = entry.held ?? (entry.status === lifted ? "INVITED" : entry.status);
+  const free = entry.roomIsDiary ? "NORMAL" : "INVITED";
+  const status = entry.held ?? (entry.status === lifted ? free : entry.status);
   if (status === entry.status || (entry.status === "BANNED" && lifted !== "BANNED")) return [];
   const updated = await changeStanding(tx, record, entry, status);
   return entry.roomPlanned || entry._deleted ? [] : [updated];
 }
+
+/** What holds in a stay's room holds in its diary, too; `lifted` is the status that the entry of the room had. */
+export async function holdInDiary(tx: Db, record: Recorder, entry: HeldIn, lifted: Lifted): Promise<OwnEntries> {
+  const own: OwnEntries = [];
+  for (const found of await listHeldEntries(tx, entry.userId, entry.roomId)) {
+    if (found.roomId !== entry.roomId) own.push(...(await hold(tx, record, found, lifted)));
+  }
+  return own;
+}
+
+type HeldIn = Pick<HeldEntry, "userId" | "roomId">;
 
 async function changeMessage(
   tx: Db,

@@ -5,6 +5,7 @@ import { isHeld } from "../../chat/participants/participants.standing.ts";
 import { lockBans } from "../../people/users/users.bans.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { findBar, plainDecision, requireDecider, writeDecision } from "./cases.deciding.ts";
+import { holdInDiary } from "./cases.effects.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import * as cases from "./cases.store.ts";
 
@@ -47,7 +48,11 @@ async function decideStatus(...given: Parameters<Decisions["decideStatus"]>): Pr
     await sanctions.insertSanction(tx, { id: newId(), workspace, userId: personId, roomId, status, caseId: found.id });
   }
   const decision = plainDecision(userId, isHeld(status) ? "block" : "lift");
-  await writeDecision(writing, found, decision, setIt, { staysOpen: await isForOthers(tx, found, userId) });
+  const carryOut = async () => {
+    const own = await setIt();
+    return [...own, ...(await holdInDiary(tx, writing.record, entry, isHeld(entry.status) ? entry.status : undefined))];
+  };
+  await writeDecision(writing, found, decision, carryOut, { staysOpen: await isForOthers(tx, found, userId) });
 }
 
 /** Whether the case must stay open, because this collaborator may not decide it. */

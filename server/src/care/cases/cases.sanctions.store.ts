@@ -8,11 +8,13 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 export type StoredSanction = { id: string; status: HeldStatus; roomId: string | null };
 type NewSanction = StoredSanction & { workspace: Workspace; userId: string; caseId: string };
 
-/** The status that sanctions impose on a person in a room; null without a sanction. */
+/** The status that sanctions impose on a person in a room; null without a sanction. Those of a stay's room hold in its diary. */
 export function heldStatus(db: Db, userId: Fragment, roomId: Fragment): Fragment {
   return db`(
     select min(x.status) from sanctions x
-    where x.user_id = ${userId} and x.lifted_at is null and (x.room_id is null or x.room_id = ${roomId})
+    where x.user_id = ${userId} and x.lifted_at is null and (
+      x.room_id is null or x.room_id = ${roomId} or x.room_id = (select d.diary_of from rooms d where d.id = ${roomId})
+    )
   )`;
 }
 
@@ -60,14 +62,14 @@ export async function findSanction(db: Db, id: string, workspace: Workspace): Pr
 export type HeldEntry = ParticipantEntry & { held: HeldStatus | null };
 
 /**
- * Lists the person's entries, in one room or in all, in the order of rooms, each with the status that sanctions impose.
+ * Lists the person's entries, in one room and its diary or in all, in the order of rooms, each with the status that sanctions impose.
  * Entries that a list removed are among them, because they come back with their status (D54).
  */
 export async function listHeldEntries(db: Db, userId: string, roomId: string | null): Promise<HeldEntry[]> {
   return db<HeldEntry[]>`
     select ${entryColumns(db)}, ${heldStatus(db, db`p.user_id`, db`p.room_id`)} as held
     from participants p join rooms r on r.id = p.room_id
-    where p.user_id = ${userId} and (not p.deleted or p.removed_by_list) ${roomId ? db`and p.room_id = ${roomId}` : db``}
+    where p.user_id = ${userId} and (not p.deleted or p.removed_by_list) ${roomId ? db`and (p.room_id = ${roomId} or r.diary_of = ${roomId})` : db``}
     order by p.room_id`;
 }
 

@@ -90,6 +90,7 @@ const PLANNED = [
     "is_urgent",
     "is_on",
     "asks",
+    "choices",
     "kind",
     "filters",
     "at",
@@ -223,7 +224,7 @@ export const PERSON_FATES = {
     kept: [
       ...["id", "workspace", "collaborator_id", "kind", "is_sms", "created_at", "urgent", "asks", "stay_id", "plan_id"],
       ...["remind_at", "reminds", "case_id", "decision_id", "content", "filters", "stored_at", ...SEND_NUMBERS],
-      ...["stays", "stays_total", "corrects", "retired_at", "retire_due_at"],
+      ...["stays", "stays_total", "corrects", "retired_at", "retire_due_at", "choices", "answers_to", "answers_for"],
     ],
     because: "A text to many belongs to staff; the stays that it names are no person's.",
   },
@@ -241,7 +242,7 @@ export const PERSON_FATES = {
     [
       ...["id", "workspace", "name", "context", "center_name", "product_uuid", "departure_date", "active"],
       ...["message_count", "latest_activity", "event_seq", "version", "created_at", "updated_at", "opens_at"],
-      ...["closes_at", "has_stay", "card_version", "youth", "time_zone"],
+      ...["closes_at", "has_stay", "card_version", "youth", "diary_of", "time_zone"],
     ],
     "Facts of a stay.",
   ),

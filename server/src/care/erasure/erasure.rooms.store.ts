@@ -46,6 +46,12 @@ export async function removeEntry(db: Db, roomId: string, userId: string): Promi
   return removed;
 }
 
+/** Whether nobody of the room may hear of the entry (D183). */
+export async function isDiary(db: Db, roomId: string): Promise<boolean> {
+  const rows = await db`select from rooms where id = ${roomId} and diary_of is not null`;
+  return rows.length > 0;
+}
+
 /** Whether an open case needs the message `m`. */
 function isNeeded(db: Db, keptUntil: string | null): Fragment {
   return db`(

@@ -30,7 +30,7 @@ async function eraseEntry(context: Erasing, roomId: string, userId: string): Pro
   await inRoom(context, roomId, async (tx) => {
     const removed = await store.removeEntry(tx, roomId, userId);
     await store.emptyEvents(tx, roomId, userId);
-    const payload = removed && roomStreamEntry("onDeleteParticipant", removed);
+    const payload = removed && roomStreamEntry("onDeleteParticipant", removed, await store.isDiary(tx, roomId));
     return payload ? [{ name: "onDeleteParticipant", payload }] : [];
   });
 }

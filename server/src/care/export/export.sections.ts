@@ -1,3 +1,4 @@
+import { asksOf } from "../../notices/notices/notices.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { PERSON_FATES } from "../ends/ends.lists.ts";
 import type { Person } from "../erasure/erasure.store.ts";
@@ -75,7 +76,7 @@ const ownMessages = (db: Db, { id }: Person) => db`t.id in (
 )`;
 
 const ofSend = (db: Db) => db`(
-  select jsonb_build_object('content', s.content, 'asks', s.asks, 'urgent', s.urgent)
+  select jsonb_build_object('content', s.content, 'asks', ${asksOf(db, db`s`)}, 'urgent', s.urgent)
   from notice_sends s where s.id = t.send_id
 )`;
 

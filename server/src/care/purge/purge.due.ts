@@ -54,24 +54,34 @@ const PARTS: Take[] = [
   takePeople,
   takeSends,
   takeCases,
-  async (tx, { roomId }) => ({ counts: { sanctions: await removeSome(tx, "sanctions", tx`room_id = ${roomId}`) } }),
+  async (tx, { roomIds }) => ({
+    counts: { sanctions: await removeSome(tx, "sanctions", tx`room_id = any(${roomIds}::uuid[])`) },
+  }),
   takeMessages,
   async (tx, { id }, files) => ({ counts: { attachments: await removeFiles(tx, files, tx`stay_id = ${id}`) } }),
   async (tx, { id }) => ({ counts: { planned_sends: await removeSome(tx, "planned_sends", tx`stay_id = ${id}`) } }),
   ...LOG_TABLES.map(
     (table): Take =>
-      async (tx, { roomId }) => ({
-        counts: { [table]: await removeSomeOf(tx, table, roomId, PART) },
+      async (tx, { roomIds }) => ({
+        counts: { [table]: await eachRoom(roomIds, (roomId) => removeSomeOf(tx, table, roomId, PART)) },
       }),
   ),
-  async (tx, { roomId }) => ({ counts: { journal: await purge.emptyJournal(tx, roomId) } }),
+  async (tx, { roomIds }) => ({ counts: { journal: await purge.emptyJournal(tx, roomIds) } }),
 ];
 
+/** Of each room in turn; the number of all. */
+async function eachRoom(roomIds: string[], remove: (roomId: string) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (const roomId of roomIds) count += await remove(roomId);
+  return count;
+}
+
 /** Removes entries and records the event by which the room disappears from each person's list. */
-async function takeEntries(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
-  const entries = await purge.lockEntries(tx, roomId);
+async function takeEntries(tx: Db, { roomIds }: PurgedStay): Promise<Taken> {
+  const entries = await purge.lockEntries(tx, roomIds);
   if (entries.length === 0) {
-    return { counts: { participants: await removeSome(tx, "participants", tx`room_id = ${roomId} and deleted`) } };
+    const removed = tx`room_id = any(${roomIds}::uuid[]) and deleted`;
+    return { counts: { participants: await removeSome(tx, "participants", removed) } };
   }
   const seeing = entries.filter(({ status }) => status !== "BANNED");
   await lockPeople(
@@ -105,22 +115,25 @@ async function takeSends(tx: Db, stay: PurgedStay, files: FileStore): Promise<Ta
   return { counts: ids.length > 0 ? await removeSends(tx, files, ids) : {} };
 }
 
-async function takeCases(tx: Db, { roomId }: PurgedStay): Promise<Taken> {
-  const ids = await purge.listCases(tx, roomId);
+async function takeCases(tx: Db, { roomIds }: PurgedStay): Promise<Taken> {
+  const ids = await purge.listCases(tx, roomIds);
   return { counts: ids.length > 0 ? await removeCases(tx, ids) : {} };
 }
 
-async function takeMessages(tx: Db, { roomId }: PurgedStay, files: FileStore): Promise<Taken> {
-  const ids = await purge.listMessages(tx, roomId, PART);
-  if (ids.length === 0) return { counts: {} };
-  const counts = await removeFromMessages(tx, files, ids);
-  return { counts: isNothing(counts) ? await removeMessages(tx, ids) : counts };
+async function takeMessages(tx: Db, { roomIds }: PurgedStay, files: FileStore): Promise<Taken> {
+  for (const roomId of roomIds) {
+    const ids = await purge.listMessages(tx, roomId, PART);
+    if (ids.length === 0) continue;
+    const counts = await removeFromMessages(tx, files, ids);
+    return { counts: isNothing(counts) ? await removeMessages(tx, ids) : counts };
+  }
+  return { counts: {} };
 }
 
 /** Ends a purge. The journal gets the counts of all tables of the list, also those that are zero. */
 async function finish(tx: Db, stay: PurgedStay): Promise<void> {
   await purge.finishPurge(tx, stay);
-  const counts = addUp(stay.counts, { rooms: 1 });
+  const counts = addUp(stay.counts, { rooms: stay.roomIds.length });
   const tables = Object.entries(STAY_FATES).filter(([, fate]) => fate === "deleted" || "deleted" in fate);
   const codes = tables.map(([table]) => `${table}:${counts[table] ?? 0}`);
   const { workspace, roomId: subjectId } = stay;

@@ -8,24 +8,31 @@ export type PurgedStay = {
   id: string;
   workspace: Workspace;
   roomId: string;
+  /** The room, and its diary if there is one (D184). */
+  roomIds: string[];
   endDate: string;
   /** Whether an interrupted purge may have removed parts already. */
   isBegun: boolean;
   counts: Counts;
 };
 
+/** The rooms of the stay `s`. */
+function roomsOf(db: Db): Fragment {
+  return db`(array[s.room_id] || array(select d.id from rooms d where d.diary_of = s.room_id))`;
+}
+
 /** Whether an open case, or a report that has no case yet, keeps the stay `s`. */
 function isHeld(db: Db): Fragment {
   return db`(
-    exists (select from cases c where c.room_id = s.room_id and c.state = 'open')
-    or exists (select from reports p where p.room_id = s.room_id and p.case_id is null)
+    exists (select from cases c where c.room_id = any${roomsOf(db)} and c.state = 'open')
+    or exists (select from reports p where p.room_id = any${roomsOf(db)} and p.case_id is null)
   )`;
 }
 
 /** The stay whose purge has been due the longest, unless a case is open or another node works on it. */
 export async function claimPurge(db: Db, except: string[]): Promise<PurgedStay | undefined> {
   const [stay] = await db<PurgedStay[]>`
-    select s.id, s.workspace, s.room_id as "roomId", s.end_date as "endDate", s.state = 'purged' as "isBegun",
+    select s.id, s.workspace, s.room_id as "roomId", ${roomsOf(db)} as "roomIds", s.end_date as "endDate", s.state = 'purged' as "isBegun",
       s.purge_counts as counts
     from stays s
     where s.purge_at <= now() and s.purged_at is null and s.state in ('closed', 'cancelled', 'purged')
@@ -46,10 +53,10 @@ export async function noteCounts(db: Db, id: string, counts: Counts): Promise<vo
 const ENTRIES_PART = 100;
 
 /** Entries in force, locked in the order of their ids. */
-export async function lockEntries(db: Db, roomId: string): Promise<Participant[]> {
+export async function lockEntries(db: Db, roomIds: string[]): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p
-    where p.room_id = ${roomId} and not p.deleted order by p.id limit ${ENTRIES_PART} for update`;
+    where p.room_id = any(${roomIds}::uuid[]) and not p.deleted order by p.id limit ${ENTRIES_PART} for update`;
 }
 
 export async function removeEntries(db: Db, ids: string[]): Promise<void> {
@@ -80,14 +87,14 @@ const CASES_PART = 50;
  * Lists sends about this stay alone, and notices of the moderation team about its cases. Reminders come before their send,
  * because only the send leads to them. A statement to a person who is still banned from the workspace stays.
  */
-export async function listSends(db: Db, { id, roomId }: PurgedStay): Promise<string[]> {
+export async function listSends(db: Db, { id, roomIds }: PurgedStay): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id, true as "isFirst" from notice_sends where stay_id = ${id}
     union
     select r.id, false from notice_sends s join notice_sends r on r.reminds = s.id where s.stay_id = ${id}
     union
     select s.id, true from cases c join notice_sends s on s.case_id = c.id
-    where c.room_id = ${roomId} and not exists (
+    where c.room_id = any(${roomIds}::uuid[]) and not exists (
       select from sanctions x join notices n on n.send_id = s.id and n.user_id = x.user_id
       where x.case_id = c.id and x.room_id is null and x.lifted_at is null and s.decision_id is not null
     )
@@ -95,9 +102,9 @@ export async function listSends(db: Db, { id, roomId }: PurgedStay): Promise<str
   return [...new Set(rows.map((row) => row.id))];
 }
 
-export async function listCases(db: Db, roomId: string): Promise<string[]> {
+export async function listCases(db: Db, roomIds: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from cases where room_id = ${roomId} order by id limit ${CASES_PART} for update`;
+    select id from cases where room_id = any(${roomIds}::uuid[]) order by id limit ${CASES_PART} for update`;
   return rows.map(({ id }) => id);
 }
 
@@ -113,20 +120,21 @@ export async function listMessages(db: Db, roomId: string, limit: number): Promi
 }
 
 /** Removes the texts that staff wrote about the room. */
-export async function emptyJournal(db: Db, roomId: string): Promise<number> {
+export async function emptyJournal(db: Db, roomIds: string[]): Promise<number> {
   const { count } = await db`
-    update journal set details = null where kind = 'room' and subject_id = ${roomId} and details is not null`;
+    update journal set details = null where kind = 'room' and subject_id = any(${roomIds}::text[]) and details is not null`;
   return count;
 }
 
 /** Empties the row of the stay: only its key and its dates remain. */
-export async function finishPurge(db: Db, { id, roomId }: PurgedStay): Promise<void> {
-  await removeStream(db, roomId);
+export async function finishPurge(db: Db, { id, roomId, roomIds }: PurgedStay): Promise<void> {
+  for (const room of roomIds) await removeStream(db, room);
   await db`
     update stays set
       purged_at = now(), purged_room_id = room_id, room_id = null, title = '-', product_uuid = null, detail = null, product = null, context = null,
       center_name = null, center_phone = null, center_email = null, emergency_phone = null, card = '{}', card_set = '{}', card_at = null, look_at = null, purge_counts = '{}',
       version = version + 1, updated_at = now()
     where id = ${id}`;
+  await db`delete from rooms where diary_of = ${roomId}`;
   await db`delete from rooms where id = ${roomId}`;
 }

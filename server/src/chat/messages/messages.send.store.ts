@@ -36,7 +36,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
         ${ids(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[], ${ids(staffOf)}::text[]
       ) with ordinality as g (room_id, user_id, staff_of, n)
       where exists (
-        select 1 from participants p
+        select 1 from participants p join rooms r on r.id = p.room_id and r.diary_of is null
         where p.room_id = g.room_id and p.user_id = g.user_id and p.status = 'NORMAL' and not p.deleted
       ) or g.staff_of = (select r.workspace from rooms r where r.id = g.room_id)
       group by g.room_id
@@ -52,7 +52,7 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
           date_trunc('milliseconds', clock_timestamp()), latest_activity + interval '1 millisecond'
         ) + (locked.count - 1) * interval '1 millisecond'
       from locked where r.id = locked.id and r.active
-      returning r.id, r.workspace, locked.ns, r.event_seq - locked.count as seq,
+      returning r.id, r.workspace, r.diary_of, locked.ns, r.event_seq - locked.count as seq,
         r.latest_activity - (locked.count - 1) * interval '1 millisecond' as moment
     ), placed as materialized (
       select n, (${ids(({ id }) => id)}::uuid[])[n] as id, room.id as room_id, room.workspace,
@@ -99,13 +99,13 @@ function shape(
   };
 }
 
-/** Most sends have no mentions, replies or files; their statement omits these parts. */
+/** Most sends have no mentions, replies or files; their statement omits these parts. A diary names none of its readers (D183). */
 function mentions(db: Db, messages: NewMessage[]) {
   if (messages.every((message) => message.mentions.length === 0)) return db`'{}'::uuid[]`;
   const asked = messages.map((message) => idsText(message.mentions));
   return db`array(
           select p.user_id from participants p
-          where p.room_id = room.id and p.user_id = any((${asked}::text[])[n]::uuid[]) and ${isShared(db, db`p`)}
+          where room.diary_of is null and p.room_id = room.id and p.user_id = any((${asked}::text[])[n]::uuid[]) and ${isShared(db, db`p`)}
         )`;
 }
 

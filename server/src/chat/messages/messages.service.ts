@@ -27,6 +27,8 @@ export type MessagesContext = FileContext &
   FlaggingContext & {
     /** Notifies devices later of a message that was just stored, if it is still unread then. */
     noteForPush: (message: Message, byStaff: boolean) => void;
+    /** Before the first entry of a diary is stored: everybody of the stay gets it. */
+    beginDiary: (caller: Caller, roomId: string) => Promise<void>;
   };
 
 type CountedPage = Page<Message> & { total: number };
@@ -99,6 +101,7 @@ async function store(context: MessagesContext, caller: Caller, post: MessagePost
     attachments: kept.map(({ attachment }) => attachment),
     asCollaborator: caller.collaborator,
   };
+  if (caller.collaborator) await context.beginDiary(caller, post.roomId);
   try {
     const stored = await storeFlagging(context, message);
     if (stored) {

@@ -3,6 +3,7 @@ import type { Caller } from "../../base/caller.ts";
 import { forbidden, notFound } from "../../base/errors.ts";
 import { listWithin } from "../../people/access.reach.ts";
 import {
+  checkDiaryChange,
   checkOwnStatusChange,
   requirePast,
   requirePerson,
@@ -30,7 +31,7 @@ export async function listOfUser({ pool }: Context, caller: Caller, userId: stri
 
 export async function update(context: DecidingContext, caller: Caller, put: ParticipantPut): Promise<Participant> {
   const entry = await requireEditable(context.pool, caller, put);
-  if (isOnlyTyping(put)) return showTyping(context, put);
+  if (isOnlyTyping(put)) return showTyping(context, put, entry);
   requirePast(put.lastMessageReadAt, "lastMessageReadAt");
   requirePast(put.joinedAt, "joinedAt");
   const joins = put.status === "NORMAL" && entry.status !== "NORMAL";
@@ -49,7 +50,7 @@ export async function update(context: DecidingContext, caller: Caller, put: Part
       const updated = await participants.update(tx, changes);
       if (!updated) throw await whyMissed(tx, "participants", put.id);
       await setAuthorHidden(tx, { before: entry, after: updated });
-      await recordInRoom(record, "onUpdateParticipant", updated);
+      await recordInRoom(record, "onUpdateParticipant", updated, entry);
       return updated;
     };
     if (!isDecision) {
@@ -100,16 +101,21 @@ function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: Participa
   return typing !== undefined && [status, lastMessageReadAt, joinedAt].every((change) => change === undefined);
 }
 
-/** Typing is shown for a moment and not stored: no new version, nothing in the log (D25). */
-async function showTyping(context: Context, { id, _version, typing }: ParticipantPut): Promise<Participant> {
+/** Typing is shown for a moment and not stored: no new version, nothing in the log (D25). A diary shows nobody typing. */
+async function showTyping(
+  context: Context,
+  { id, _version, typing }: ParticipantPut,
+  { roomIsDiary }: participants.ParticipantEntry,
+): Promise<Participant> {
   const shown = await participants.setTyping(context.pool, { id, _version, typing: typing === true });
   if (!shown) throw await whyMissed(context.pool, "participants", id);
   const shared = sharedEntry(shown);
-  if (shared) context.announcePassing({ stream: shared.roomId, name: "onUpdateParticipant", payload: shared });
+  if (shared && !roomIsDiary)
+    context.announcePassing({ stream: shared.roomId, name: "onUpdateParticipant", payload: shared });
   return shown;
 }
 
-/** Removal by staff is final (D18). */
+/** Removal by staff is final (D18), and takes the diary of the stay away too. */
 export async function remove(context: Context, caller: Caller, { id, _version }: VersionedId): Promise<Participant> {
   const entry = await requireEntry(context.pool, caller, id);
   await requireStaffOf(context.pool, caller, entry.roomId);
@@ -117,8 +123,13 @@ export async function remove(context: Context, caller: Caller, { id, _version }:
     const deleted = await participants.markDeleted(tx, id, _version);
     if (!deleted) throw await whyMissed(tx, "participants", id);
     await noteRemoval(tx, caller, deleted);
-    await recordInRoom(record, "onDeleteParticipant", deleted);
-    if (hearsOf(entry, caller)) await record.user(deleted.userId, "onDeleteParticipant", deleted);
+    const inDiary = await participants.findDiaryEntry(tx, entry.roomId, entry.userId);
+    const read = inDiary && (await participants.markDeleted(tx, inDiary.id, inDiary._version));
+    await recordInRoom(record, "onDeleteParticipant", deleted, entry);
+    if (read) await recordInRoom(record, "onDeleteParticipant", read, inDiary);
+    for (const gone of [deleted, ...(read ? [read] : [])]) {
+      if (hearsOf(entry, caller)) await record.user(gone.userId, "onDeleteParticipant", gone);
+    }
     await tellOthers(tx, caller, deleted);
     return deleted;
   });
@@ -145,11 +156,12 @@ function hearsOf({ roomPlanned, userId }: participants.ParticipantEntry, caller:
 }
 
 /** Staff may make every change, the user those of D5, others none. */
-async function requireEditable(db: Db, caller: Caller, { id, status }: ParticipantPut) {
-  const { staff, ...entry } = await requireEntry(db, caller, id);
-  if (staff) return entry;
+async function requireEditable(db: Db, caller: Caller, put: ParticipantPut) {
+  const { staff, ...entry } = await requireEntry(db, caller, put.id);
+  if (staff && !(entry.roomIsDiary && put.status === "INVITED")) return entry;
   if (entry.userId !== caller.userId) throw forbidden();
-  checkOwnStatusChange({ from: entry.status, to: status, roomActive: entry.roomActive });
+  checkOwnStatusChange({ from: entry.status, to: put.status, roomActive: entry.roomActive });
+  if (entry.roomIsDiary) checkDiaryChange(entry.status, put);
   return entry;
 }
 
@@ -167,6 +179,6 @@ async function requireEntry(
   await requireReader(db, caller, entry.roomId).catch(() => {
     throw notFound();
   });
-  if (!visibleEntry(caller, entry)) throw notFound();
+  if (!visibleEntry(caller, entry, entry.roomIsDiary)) throw notFound();
   return entry;
 }

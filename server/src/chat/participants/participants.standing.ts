@@ -17,8 +17,13 @@ export function isAboutSanction(before: ParticipantStatus, after: ParticipantSta
   return after !== undefined && before !== after && (isHeld(before) || isHeld(after));
 }
 
-export async function recordInRoom(record: Recorder, name: EntryEvent, entry: Participant): Promise<void> {
-  const recorded = roomStreamEntry(name, entry);
+export async function recordInRoom(
+  record: Recorder,
+  name: EntryEvent,
+  entry: Participant,
+  { roomIsDiary }: Pick<ParticipantEntry, "roomIsDiary">,
+): Promise<void> {
+  const recorded = roomStreamEntry(name, entry, roomIsDiary);
   if (recorded) await record.room(entry.roomId, name, recorded);
 }
 
@@ -31,6 +36,6 @@ export async function changeStanding(
 ): Promise<Participant> {
   const updated = await setStatus(tx, entry.id, status);
   await setAuthorHidden(tx, { before: entry, after: updated });
-  await recordInRoom(record, "onUpdateParticipant", updated);
+  await recordInRoom(record, "onUpdateParticipant", updated, entry);
   return updated;
 }

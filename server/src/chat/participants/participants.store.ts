@@ -13,11 +13,12 @@ export async function listByUserWithRooms(db: Db, caller: Caller, userId: string
   return participants.map((participant) => ({ ...participant, room: byId.get(participant.roomId)! }));
 }
 
-export type ParticipantEntry = Participant & { roomActive: boolean; roomPlanned: boolean };
+export type ParticipantEntry = Participant & { roomActive: boolean; roomPlanned: boolean; roomIsDiary: boolean };
 
 /** The columns of a ParticipantEntry, of the entry `p` and its room `r`. */
 export function entryColumns(db: Db) {
-  return db`${participantColumns(db)}, r.active as "roomActive", r.opens_at is not null as "roomPlanned"`;
+  return db`${participantColumns(db)}, r.active as "roomActive", r.opens_at is not null as "roomPlanned",
+    r.diary_of is not null as "roomIsDiary"`;
 }
 
 export async function findEntry(db: Db, id: string, workspace: Workspace): Promise<ParticipantEntry | undefined> {
@@ -25,6 +26,15 @@ export async function findEntry(db: Db, id: string, workspace: Workspace): Promi
     select ${entryColumns(db)}
     from participants p join rooms r on r.id = p.room_id
     where p.id = ${id} and p.workspace = ${workspace} and not p.deleted`;
+  return entry;
+}
+
+/** Their entry in the diary of this room's stay. */
+export async function findDiaryEntry(db: Db, roomId: string, userId: string): Promise<ParticipantEntry | undefined> {
+  const [entry] = await db<ParticipantEntry[]>`
+    select ${entryColumns(db)}
+    from rooms r join participants p on p.room_id = r.id and p.user_id = ${userId} and not p.deleted
+    where r.diary_of = ${roomId}`;
   return entry;
 }
 

@@ -3,7 +3,7 @@ import { withoutVariation } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden, idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
-import { requireOwnId, requireReader, requireWriter } from "../../people/access.ts";
+import { requireOwnId, requireReactor, requireReader } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -14,7 +14,7 @@ import * as reactions from "./reactions.store.ts";
 
 /** One reaction per user and message: the same again changes nothing, another replaces it (REACT-02, REACT-03). */
 export async function create(context: Context, caller: Caller, post: ReactionPost): Promise<Reaction> {
-  const person = await requireWriter(context.pool, caller, post.roomId);
+  const person = await requireReactor(context.pool, caller, post.roomId);
   requireOwnId(person, post.userId, "userId");
   if (!(await findShown(context.pool, post.messageReactionsId, post.roomId))) throw notFound();
   try {
@@ -63,7 +63,7 @@ async function requireOwnReaction(db: Db, caller: Caller, id: string): Promise<v
   const reaction = await reactions.findReaction(db, id, caller.workspace);
   if (!reaction) throw notFound();
   if (reaction.userId === caller.userId) {
-    await requireWriter(db, caller, reaction.roomId);
+    await requireReactor(db, caller, reaction.roomId);
     return;
   }
   await requireReader(db, caller, reaction.roomId).catch(() => {

@@ -2,6 +2,7 @@ import type { RoomCard, RoomMetadata, Workspace } from "@hello/contract";
 import { roomDate, roomProduct } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isStaffOf } from "../../people/access.reach.ts";
+import { isSeen } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
 export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
@@ -12,7 +13,8 @@ export type RoomRow = Omit<RoomCard, "product" | "date" | "metadata"> & {
 export function roomColumns(db: Db) {
   return db`
     r.id, r.name, r.context, r.center_name, r.active, r.opens_at as "opensAt", r.closes_at as "closesAt",
-    r.card_version as "cardVersion", r.youth, r.time_zone as "timeZone", r.version as "_version", r.created_at as "createdAt",
+    r.card_version as "cardVersion", r.youth, r.diary_of as "diaryOf", r.time_zone as "timeZone", r.version as "_version",
+    r.created_at as "createdAt",
     r.updated_at as "updatedAt", r.latest_activity as "latestActivity", r.workspace,
     r.product_uuid as "productUuid", r.departure_date as "departureDate"`;
 }
@@ -47,7 +49,7 @@ export async function listKnownRooms(db: Db, caller: Caller, ids: string[]): Pro
     where r.id = any(${ids}) and r.workspace = ${caller.workspace} and (
       ${isStaffOf(db, caller, db`r`)} or r.opens_at is null and exists (
         select 1 from participants p
-        where p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted and p.status <> 'BANNED'
+        where p.room_id = r.id and p.user_id = ${caller.userId} and not p.deleted and ${isSeen(db)}
       )
     )
     order by r.latest_activity desc, r.id`;

@@ -28,6 +28,6 @@ export async function haveCentersEmail(db: Db, caller: Caller, filters: NoticeFi
   const [found] = await db<{ all: boolean | null }[]>`
     select bool_and(s.center_email is not null) as all
     from rooms r left join stays s on s.room_id = r.id
-    where r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)} and ${isAbout(db, { filters })}`;
+    where r.workspace = ${caller.workspace} and r.diary_of is null and ${isStaffOf(db, caller, db`r`)} and ${isAbout(db, { filters })}`;
   return found?.all ?? false;
 }

@@ -131,7 +131,7 @@ it("goes to the centre where the person is or goes next if the notice is about n
   await toList([user]);
   const { client, noticeId } = await latest(user);
   const { items } = (await client.get(`/amplify/users/${user.id}/noticeCenters`)).body.data;
-  expect(items[0]).toEqual({ noticeId, center: null, stayId: null, correctedBy: null });
+  expect(items[0]).toEqual({ noticeId, center: null, stayId: null, correctedBy: null, answersTo: null });
   await answerLatest(user, { name: "", question: "Où aller ?" });
   expect(ways(await leave())).toEqual([`email ${SENDER.email}`, "email here@example.org"]);
 });

@@ -1,4 +1,11 @@
-import { type Answered, deliveryReasonText, isUnreached, type SendAnswer } from "@hello/contract";
+import {
+  type Answered,
+  type Ask,
+  deliveryReasonText,
+  isUnreached,
+  ownAnswerText,
+  type SendAnswer,
+} from "@hello/contract";
 import { csvOf, momentCell, phoneCell } from "../../base/csv.ts";
 import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
@@ -6,9 +13,14 @@ const HEADINGS = [
   ...["Identifiant", "Prénom", "Nom", "Répond pour", "Séjour", "Départ", "Téléphone", "Vu", "Réponse", "Question"],
   ...["Répondu le", "Pris en charge par", "Pris en charge le", "Non joint"],
 ];
-const ANSWERS: Record<Answered, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
+const ANSWERS: Record<Extract<Answered, string>, string> = {
+  received: "Bien reçu",
+  safe: "En sécurité",
+  help: "Besoin d’aide",
+};
 
-export function answersCsv(answers: SendAnswer[], stays: PersonStays): string {
+export function answersCsv(answers: SendAnswer[], stays: PersonStays, asks: Ask | null): string {
+  const textOf = (answer: Answered) => (typeof answer === "string" ? ANSWERS[answer] : ownAnswerText(asks, answer));
   const rows = answers.map((one) => [
     one.uuid,
     one.personName ?? "",
@@ -17,7 +29,7 @@ export function answersCsv(answers: SendAnswer[], stays: PersonStays): string {
     ...stayCells(stays, one.noticeId),
     phoneCell(one.phoneNumber),
     one.seen ? "Oui" : "Non",
-    one.answer ? ANSWERS[one.answer] : "",
+    one.answer ? textOf(one.answer) : "",
     one.question ?? "",
     momentCell(one.answeredAt),
     one.takenBy ?? "",

@@ -1,5 +1,5 @@
-import { ANSWERS_TO, type Answered, type AnswerPut, type Ask } from "@hello/contract";
-import { wrongField } from "../../base/errors.ts";
+import { type Answered, type AnswerPut, type Ask, answersTo } from "@hello/contract";
+import { questionSettled, wrongField } from "../../base/errors.ts";
 
 /** An answer as it is stored in `notices.answers`, one for each name. */
 export type StoredAnswer = {
@@ -21,7 +21,14 @@ export type StoredAnswer = {
 export type AlarmKind = "help" | "question";
 export type Alarm = { kind: AlarmKind; name: string; round: number };
 
-export type AskedNotice = { asks: Ask | null; names: string[]; answers: StoredAnswer[]; createdAt: string };
+export type AskedNotice = {
+  asks: Ask | null;
+  names: string[];
+  answers: StoredAnswer[];
+  createdAt: string;
+  /** The names whose question the team has answered. */
+  replied: string[];
+};
 export type Decided = { answers: StoredAnswer[]; alarms: Alarm[] };
 
 type GivenAnswer = AnswerPut["answers"][number];
@@ -32,6 +39,7 @@ export function decideAnswers(notice: AskedNotice, given: GivenAnswer[], now: Da
   const alarms: Alarm[] = [];
   for (const one of given) {
     checkAnswer(notice, one);
+    checkQuestion(notice, one, answers.get(one.name)?.question ?? null);
     const { entry, alarms: raised } = decideAnswer(answers.get(one.name), one, momentOf(notice, one, now));
     answers.set(one.name, entry);
     alarms.push(...raised);
@@ -44,7 +52,13 @@ function checkAnswer({ asks, names }: AskedNotice, { name, answer, question }: G
   if (answer === undefined && question === undefined) throw wrongField("answers", "il n’y a pas de réponse.");
   if (answer === undefined) return;
   if (!asks) throw wrongField("answers", "cet avis ne demande pas de réponse.");
-  if (!ANSWERS_TO[asks].includes(answer)) throw wrongField("answers", "ce n’est pas une réponse à cet avis.");
+  if (!answersTo(asks).includes(answer)) throw wrongField("answers", "ce n’est pas une réponse à cet avis.");
+}
+
+/** What the team has answered stays as it was asked (D251). */
+function checkQuestion({ replied }: AskedNotice, { name, question }: GivenAnswer, asked: string | null): void {
+  if (question === undefined || !replied.includes(name)) return;
+  if ((question.trim() || null) !== asked) throw questionSettled();
 }
 
 /** When it was given: not before the notice, whatever a clock says. */

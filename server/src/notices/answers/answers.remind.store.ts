@@ -2,7 +2,7 @@ import type { Ask, Reminded, Workspace } from "@hello/contract";
 import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { unansweredNames } from "../notices/notices.names.ts";
+import { asksOf, unansweredNames } from "../notices/notices.names.ts";
 import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
 
 /** A send as far as a reminder needs it. */
@@ -21,7 +21,7 @@ export type RemindedSend = {
 function sendColumns(db: Db) {
   return db`
     s.id, s.workspace, s.collaborator_id as "collaboratorId", s.content, s.is_sms as "isSms", s.urgent as "isUrgent",
-    s.asks, s.retired_at is not null as "isRetired"`;
+    ${asksOf(db, db`s`)} as asks, s.retired_at is not null as "isRetired"`;
 }
 
 export async function requireFirstSend(db: Db, id: string): Promise<RemindedSend> {

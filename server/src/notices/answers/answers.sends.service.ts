@@ -49,12 +49,12 @@ export async function exportAnswers(
   id: string,
   filter: SendAnswerFilter,
 ): Promise<string> {
-  await requireSend(context, caller, id);
+  const { asks } = await requireSend(context, caller, id);
   const [answers, stays] = await Promise.all([
     sends.listAnswers(context.pool, caller, id, { filter, after: null, limit: null }),
     listPersonStays(context.pool, caller, id),
   ]);
-  return answersCsv(answers, stays);
+  return answersCsv(answers, stays, asks);
 }
 
 /** « Relancer ceux qui n’ont pas répondu »: the same id again reaches nobody twice. */
@@ -63,9 +63,11 @@ export async function remind(context: Context, caller: Caller, id: string, post:
   return remindByHand(context, requirePerson(caller), id, post);
 }
 
-async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<void> {
+async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<sends.AskingSend> {
   requireCollaborator(caller);
-  if (!(await sends.isSend(pool, caller, id))) throw notFound();
+  const found = await sends.findSend(pool, caller, id);
+  if (!found) throw notFound();
+  return found;
 }
 
 function writePosition({ rank, noticeId, position }: sends.AnswerPosition): string {

@@ -1,17 +1,20 @@
-import type { SendAnswer, SendAnswerFilter, SendNumbers } from "@hello/contract";
+import type { Ask, SendAnswer, SendAnswerFilter, SendNumbers } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isStaffFor, isStaffOfSend, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { askedNames } from "../notices/notices.names.ts";
+import { askedNames, asksOf } from "../notices/notices.names.ts";
 import { isSeen } from "../notices/notices.store.ts";
+import { replyOf } from "./answers.reply.store.ts";
 import { answersOf, noticesWithAnswers } from "./answers.store.ts";
 
-export async function isSend(db: Db, caller: Caller, id: string): Promise<boolean> {
-  const [found] = await db`
-    select from notice_sends s
+export type AskingSend = { asks: Ask | null };
+
+export async function findSend(db: Db, caller: Caller, id: string): Promise<AskingSend | undefined> {
+  const [found] = await db<AskingSend[]>`
+    select ${asksOf(db, db`s`)} as asks from notice_sends s
     where s.id = ${id} and s.workspace = ${caller.workspace} and ${isStaffOfSend(db, caller, db`s`)}`;
-  return found !== undefined;
+  return found;
 }
 
 /**
@@ -22,9 +25,10 @@ function expectedAnswers(db: Db, reader: Reader, sendIds: string[]): Fragment {
   return db`
     select n.send_id, n.id as "noticeId", n.user_id as "userId", n.phone_number, asked.name, asked.position,
       ${isSeen(db)} as seen,
-      given.entry->>'answer' as answer, given.entry->>'question' as question,
+      given.entry->>'answer' as answer, given.entry->'answer' as chosen, s.choices, given.entry->>'question' as question,
       case when coalesce(given.entry->>'answer', given.entry->>'question') is not null
         then given.entry->>'answeredAt' end as "answeredAt",
+      ${replyOf(db, db`asked.name`, "staff")} as reply,
       (given.entry->>'takenBy')::uuid as taken_by, given.entry->>'takenAt' as "takenAt"
     from ${noticesWithAnswers(db)} join users u on u.id = n.user_id
     cross join lateral ${askedNames(db, db`n`)} with ordinality as asked (name, position)
@@ -36,7 +40,7 @@ function expectedAnswers(db: Db, reader: Reader, sendIds: string[]): Fragment {
 
 export const NO_NUMBERS: SendNumbers = {
   ...{ people: 0, expected: 0, notSeen: 0, seen: 0, answered: 0, safe: 0, help: 0 },
-  ...{ questions: 0, open: 0, openHelp: 0, toRemind: 0 },
+  ...{ chosen: [], questions: 0, open: 0, openHelp: 0, toRemind: 0 },
 };
 
 /** Who has seen each of these sends, to which nobody has answered anything (TEAM-09): less to read than the answers. */
@@ -65,11 +69,16 @@ export async function countAnswers(db: Db, reader: Reader, sendIds: string[]): P
       count(*) filter (where answer is not null) as answered,
       count(*) filter (where answer = 'safe') as safe,
       count(*) filter (where answer = 'help') as help,
+      -- One for each of the send's own answers.
+      coalesce((array[
+        count(*) filter (where answer = '1'), count(*) filter (where answer = '2'), count(*) filter (where answer = '3'),
+        count(*) filter (where answer = '4'), count(*) filter (where answer = '5')
+      ])[:cardinality(choices)]::int[], '{}') as chosen,
       count(*) filter (where question is not null) as questions,
       count(*) filter (where (answer = 'help' or question is not null) and "takenAt" is null) as open,
       count(*) filter (where answer = 'help' and "takenAt" is null) as "openHelp",
       count(distinct "noticeId") filter (where answer is null) as "toRemind"
-    from (${expectedAnswers(db, reader, sendIds)}) expected group by send_id`;
+    from (${expectedAnswers(db, reader, sendIds)}) expected group by send_id, choices`;
   return new Map(rows.map(({ send_id, ...numbers }) => [send_id, numbers]));
 }
 
@@ -85,6 +94,11 @@ const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
   seen: (db) => db`e.answer is null and e.seen`,
   unseen: (db) => db`e.answer is null and not e.seen`,
   answered: (db) => db`e.answer is not null`,
+  1: (db) => db`e.answer = '1'`,
+  2: (db) => db`e.answer = '2'`,
+  3: (db) => db`e.answer = '3'`,
+  4: (db) => db`e.answer = '4'`,
+  5: (db) => db`e.answer = '5'`,
 };
 
 /**
@@ -106,7 +120,7 @@ export async function listAnswers(
     listed as (
       select e."noticeId", e."userId", u.uuid, coalesce(u.firstname, u.nickname) as "personName",
         u.lastname as "personLastname", e.name,
-        coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.answer, e.question, e."answeredAt",
+        coalesce(u.phone_number, e.phone_number) as "phoneNumber", e.seen, e.chosen as answer, e.question, e."answeredAt", e.reply,
         ${staffName(db, db`t`)} as "takenBy", e."takenAt", d.channel, d.state, d.reason, e.position::int,
         case
           when e.answer = 'help' then case when e."takenAt" is null then 0 else 1 end
@@ -123,7 +137,7 @@ export async function listAnswers(
       ) d on true
       where ${CONDITIONS[filter](db)}
     )
-    select "noticeId", "userId", uuid, "personName", "personLastname", name, "phoneNumber", seen, answer, question, "answeredAt", "takenBy",
+    select "noticeId", "userId", uuid, "personName", "personLastname", name, "phoneNumber", seen, answer, question, "answeredAt", reply, "takenBy",
       "takenAt", channel, state, reason, position, rank
     from listed ${after ? isAfter(db, after) : db``}
     order by rank, sort_name, "noticeId", position limit ${limit}`;

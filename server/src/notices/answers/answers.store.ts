@@ -3,9 +3,12 @@ import type { Caller } from "../../base/caller.ts";
 import { isReaderOfNotice, isStaffFor, isStaffOfSend } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { askedNames } from "../notices/notices.names.ts";
+import { askedNames, asksOf } from "../notices/notices.names.ts";
+import { repliesTo } from "../notices/notices.questions.ts";
+import { stayOfNotice } from "../notices/notices.stays.ts";
 import type { OfPerson } from "../notices/notices.store.ts";
 import type { StoredAnswer } from "./answers.decide.ts";
+import { replyOf } from "./answers.reply.store.ts";
 
 /**
  * Answers to a reminder belong to the notice that it reminds of (`o`), so that both sends count them and nobody has to
@@ -28,6 +31,8 @@ export type FoundNotice = {
   holderId: string;
   holderSendId: string;
   sendId: string;
+  /** The stay that it is about. */
+  stayId: string | null;
 };
 
 /**
@@ -37,19 +42,27 @@ export type FoundNotice = {
 export async function findNotice(db: Db, caller: Caller, id: string): Promise<FoundNotice | undefined> {
   const [found] = await db<FoundNotice[]>`
     select n.id, n.user_id as "userId", coalesce(o.id, n.id) as "holderId", coalesce(o.send_id, n.send_id) as "holderSendId",
-      n.send_id as "sendId"
+      n.send_id as "sendId", ${stayOfNotice(db)} as "stayId"
     from ${noticesWithAnswers(db)} where n.id = ${id} and n.workspace = ${caller.workspace} and (
       n.user_id = ${caller.userId} or ${isStaffFor(db, caller, db`n.user_id`)} and ${isStaffOfSend(db, caller, db`s`)}
     )`;
   return found;
 }
 
-export type HeldAnswers = { asks: Ask | null; names: string[]; answers: StoredAnswer[]; createdAt: string };
+export type HeldAnswers = {
+  asks: Ask | null;
+  names: string[];
+  answers: StoredAnswer[];
+  createdAt: string;
+  /** The names whose question the team has answered. */
+  replied: string[];
+};
 
 /** The answers of a notice, locked until the end of the transaction. */
 export async function lockAnswers(db: Db, holderId: string): Promise<HeldAnswers | undefined> {
   const [found] = await db<HeldAnswers[]>`
-    select s.asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt"
+    select ${asksOf(db, db`s`)} as asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt",
+      array(select k.answers_for from ${repliesTo(db, db`n.id`)}) as replied
     from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId} for update of n`;
   return found;
 }
@@ -63,11 +76,11 @@ type ListedAnswers = NoticeAnswers & { createdAt: string };
 /** What a person answered to a notice, without what staff did about it. */
 function answersColumns(db: Db): Fragment {
   return db`
-    n.id as "noticeId", s.asks, array(select ${askedNames(db, db`n`)}) as names, n.created_at as "createdAt",
+    n.id as "noticeId", ${asksOf(db, db`s`)} as asks, array(select ${askedNames(db, db`n`)}) as names, n.created_at as "createdAt",
     coalesce((
       select json_agg(json_build_object(
         'name', e.entry->'name', 'answer', e.entry->'answer', 'question', e.entry->'question',
-        'answeredAt', e.entry->'answeredAt'
+        'answeredAt', e.entry->'answeredAt', 'reply', ${replyOf(db, db`e.entry->>'name'`, "person")}
       ) order by e.position)
       from jsonb_array_elements(${answersOf(db)}) with ordinality as e (entry, position)
       where e.entry->>'name' in (select ${askedNames(db, db`n`)})
@@ -87,7 +100,7 @@ export async function listByUser(db: Db, { reader, userId, before, limit }: OfPe
   return db<ListedAnswers[]>`
     select ${answersColumns(db)} from ${noticesWithAnswers(db)}
     where n.user_id = ${userId} and n.created_at < coalesce(${before}::timestamptz, 'infinity')
-      and n.retired_seen is null and ${isReaderOfNotice(db, reader, userId)} and (s.asks is not null or n.answers <> '[]')
+      and n.retired_seen is null and ${isReaderOfNotice(db, reader, userId)} and (${asksOf(db, db`s`)} is not null or n.answers <> '[]')
     order by n.created_at desc limit ${limit}`;
 }
 

@@ -46,6 +46,13 @@ it("an SMS of a notice that asks says so and carries the link; its notice and e-
   ]);
 });
 
+it("an SMS of a notice with answers of its own carries the link, not the answers [CALM-05] [TRUE-05]", async () => {
+  startWorker();
+  const asked = await person();
+  expect((await send([asked], { asks: ["En car", "En voiture"] })).status).toBe(200);
+  expect(await textsTo(asked, 1)).toEqual([`Orage annoncé\nMerci de répondre ici : ${origin}/notices/latest`]);
+});
+
 it("what is added counts: the longest text fits, one more character is refused with the number [TRUE-05]", async () => {
   startWorker();
   const asked = await person();

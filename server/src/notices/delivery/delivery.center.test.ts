@@ -131,8 +131,8 @@ it("lists the centre of each notice in the order of the notices, for the person 
     timeZone: "Europe/Paris",
   };
   expect(whole.items).toEqual([
-    { noticeId: listed[0]!.id, center: null, stayId: null, correctedBy: null },
-    { noticeId: listed[1]!.id, center, stayId: room.id, correctedBy: null },
+    { noticeId: listed[0]!.id, center: null, stayId: null, correctedBy: null, answersTo: null },
+    { noticeId: listed[1]!.id, center, stayId: room.id, correctedBy: null, answersTo: null },
   ]);
   const first = noticeCentersAnswer.parse((await own.get(`${path}?limit=1`)).body).data;
   expect(first.items).toEqual(whole.items.slice(0, 1));
@@ -169,4 +169,34 @@ it("says what a notice asks, and leads to that notice to answer [NOTE-16] [TRUE-
   expect(plain.text).toContain(`Ouvrir la messagerie\u00a0: ${address}`);
   expect(plain.text).not.toContain("confirmer");
   expect(plain.html).toContain(">Ouvrir la messagerie</a>");
+});
+
+it("an e-mail says which answers of its own a notice takes [CALM-05]", async () => {
+  const camille = await person();
+  const notice = { content: "Comment venez-vous ?", userId: camille.id, collaboratorId: cast.C.id };
+  const asks = ["En car", "En voiture", "À vélo"];
+  expect((await house.as(cast.C.uuid).send("/amplify/notice/", { notice, asks })).status).toBe(200);
+  const { text, html } = await mailTo(camille);
+  expect(text).toContain(
+    "«\u00a0En car\u00a0», «\u00a0En voiture\u00a0» ou «\u00a0À vélo\u00a0», pour vous et pour les vôtres.",
+  );
+  expect(html).toContain(">Répondre</a>");
+});
+
+it("the e-mail of the team's answer repeats the question [CALM-04]", async () => {
+  const camille = await person();
+  await send([camille]);
+  const own = house.as(camille.uuid);
+  const [{ id: noticeId }] = (await own.get(`/amplify/users/${camille.id}/notices`)).body.data.items;
+  const question = "Le car part-il <b>quand même</b> ?";
+  expect((await own.put(`/amplify/notices/${noticeId}/answer`, { answers: [{ name: "", question }] })).status).toBe(
+    200,
+  );
+  const notice = { content: "Oui, à 9 h.", userId: camille.id, collaboratorId: cast.C.id };
+  const answersTo = { noticeId, name: "", question };
+  expect((await house.as(cast.C.uuid).send("/amplify/notice/", { notice, answersTo })).status).toBe(200);
+  const { text, html } = await mailTo(camille);
+  expect(text).toContain(`Votre question\u00a0: «\u00a0${question}\u00a0»`);
+  expect(text).toContain("Oui, à 9 h.");
+  expect(html).toContain("Le car part-il &lt;b&gt;quand même&lt;/b&gt; ?");
 });

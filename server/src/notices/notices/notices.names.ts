@@ -3,6 +3,16 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { namesRooms, roomConditions } from "./notices.recipients.ts";
 import { isComingOrUnderWay } from "./notices.stays.ts";
 
+/** What a send or plan asks: a word, or the texts of its own answers (D210). */
+export function asksOf(db: Db, send: Fragment): Fragment {
+  return db`coalesce(to_json(${send}.choices), to_json(${send}.asks))`;
+}
+
+/** As both columns store it. */
+export function asksColumns(asks: Ask | null | undefined): { asks: string | null; choices: string[] | null } {
+  return typeof asks === "string" ? { asks, choices: null } : { asks: null, choices: asks ?? null };
+}
+
 /** For whom the recipients of a send answer (D62). The empty name is the recipient. */
 
 /** What decides which stays a send is about. */

@@ -1,7 +1,7 @@
 import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { isBanned } from "./notices.bans.ts";
-import { namesAsked, unansweredNames } from "./notices.names.ts";
+import { asksOf, namesAsked, unansweredNames } from "./notices.names.ts";
 
 /** A send as far as its recipients need it. */
 export type PartedSend = {
@@ -24,7 +24,7 @@ export type PartedSend = {
 
 function sendColumns(db: Db): Fragment {
   return db`
-    s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", s.asks, s.reminds, f.filters, f.stay_id as "stayId",
+    s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", ${asksOf(db, db`s`)} as asks, s.reminds, f.filters, f.stay_id as "stayId",
     num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement", s.stored_at is not null as "isWhole",
     s.created_at::text as "createdAt"`;
 }

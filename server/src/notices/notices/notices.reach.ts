@@ -21,7 +21,7 @@ export async function narrow(db: Db, sender: Sender, filters: NoticeFilters): Pr
   const isChosen = choosesRooms(filters);
   const rooms = await db<{ id: string; within: boolean }[]>`
     select r.id, ${isStaffOf(db, sender, db`r`)} as within from rooms r
-    where r.workspace = ${sender.workspace} ${isChosen ? roomConditions(db, filters) : db``}
+    where r.workspace = ${sender.workspace} ${isChosen ? roomConditions(db, filters) : db`and r.diary_of is null`}
     order by r.departure_date, r.id`;
   const roomIds = rooms.filter(({ within }) => within).map(({ id }) => id);
   const isLess = roomIds.length < rooms.length;

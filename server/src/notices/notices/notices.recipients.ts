@@ -113,10 +113,14 @@ export function choosesRooms(filters: NoticeFilters): boolean {
   return namesRooms(filters) || filters.statuses !== undefined;
 }
 
-/** The parts of a filter that are about the room `r`. What is over or cancelled is in it if somebody chose it (TEAM-08). */
+/**
+ * The parts of a filter that are about the room `r`. What is over or cancelled is in it if somebody chose it (TEAM-08). A diary
+ * is no room to choose: its readers are those of its stay (D183).
+ */
 export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
   const { roomIds, productUuids, destinations, departureFrom, departureTo, over } = filters;
   return db`
+    and r.diary_of is null
     ${roomIds ? db`and r.id = any(${roomIds})` : over ? db`` : db`and ${isNotOver(db)}`}
     ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
     ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}

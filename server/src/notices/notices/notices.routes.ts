@@ -11,8 +11,6 @@ export async function noticesRoutes(app: App, context: FileContext): Promise<voi
       notices.listUnread(context, caller, params.id, query),
     "GET /amplify/users/:id/noticeCenters": ({ caller, params, query }) =>
       notices.listCenters(context, caller, params.id, query),
-    "POST /amplify/notice/": ({ caller, body: { notice, isSms, isUrgent, asks }, uploads }) =>
-      notices.send(context, caller, { ...notice, isSms, isUrgent, asks }, uploads),
     "POST /amplify/notices/": ({ caller, body, uploads }) => bulk.sendToList(context, caller, body, uploads),
     "POST /amplify/notices/filtered": ({ caller, body, uploads }) =>
       bulk.sendToFiltered(context, caller, body, uploads),

@@ -1,22 +1,32 @@
-import { type Ask, type Center, noticePath, smsTextOf, type Workspace } from "@hello/contract";
+import { type Ask, type AskKind, type Center, noticePath, smsTextOf, type Workspace } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { type Parts, withCenter } from "../delivery/delivery.mail.parts.ts";
 import { MAIL_BRANDS } from "../delivery/delivery.mail.ts";
 import { byRow, type Content, type Loading, type LoadRows } from "../delivery/delivery.senders.ts";
+import { asksOf } from "./notices.names.ts";
+import { questionAnswered } from "./notices.questions.ts";
 import { centerOfNotice } from "./notices.stays.ts";
 
 const TEXTS = {
   open: "Ouvrir la messagerie",
   why: "Vous recevez ce message de service parce que vous avez réservé un séjour.",
   answer: "Répondre",
+  asked: "Votre question\u00a0:",
   question: "Une question\u00a0? Posez-la sous ce message dans la messagerie\u00a0: l’équipe la reçoit.",
 };
 
-const ASKS: Record<Ask, string> = {
+const ASKS: Record<AskKind, string> = {
   receipt: "Merci de confirmer dans la messagerie que vous avez bien reçu ce message.",
   safety:
     "Répondez dans la messagerie\u00a0: «\u00a0En sécurité\u00a0» ou «\u00a0Besoin d’aide\u00a0», pour vous et pour les vôtres.",
 };
+
+/** What can be answered, in a sentence. */
+function asksText(asks: Ask): string {
+  if (typeof asks === "string") return ASKS[asks];
+  const texts = asks.map((text) => `«\u00a0${text}\u00a0»`);
+  return `Répondez dans la messagerie\u00a0: ${texts.slice(0, -1).join(", ")} ou ${texts.at(-1)}, pour vous et pour les vôtres.`;
+}
 
 type NoticeRow = {
   id: string;
@@ -24,6 +34,8 @@ type NoticeRow = {
   noticeId: string;
   text: string;
   asks: Ask | null;
+  /** The person's question that it answers. */
+  answersTo: { question: string } | null;
   files: string[];
   center: Center | null;
   address: string | null;
@@ -37,7 +49,8 @@ type NoticeRow = {
 export const loadNotices: LoadRows = async (loading, rows) => {
   const { db, channel } = loading;
   const found = await db<NoticeRow[]>`
-    select d.id, d.workspace, n.id as "noticeId", s.content as text, s.asks, ${centerOfNotice(db)} as center,
+    select d.id, d.workspace, n.id as "noticeId", s.content as text, ${asksOf(db, db`s`)} as asks, ${centerOfNotice(db)} as center,
+      ${questionAnswered(db)} as "answersTo",
       coalesce((select json_agg(a.description order by a.position) from attachments a where a.send_id = s.id), '[]') as files,
       ${addressOn(db, channel)} as address, u.country,
       u.erased_at is not null
@@ -66,10 +79,12 @@ function contentOf(row: NoticeRow, { channel, originOf }: Loading): Content {
   return { parts: noticeParts(row, origin) };
 }
 
-/** One that asks says so, and what can be answered. */
-function noticeParts({ workspace, noticeId, text, files, center, asks }: NoticeRow, origin: string): Parts {
+/** One that asks says so, and what can be answered; the answer to a question repeats it. */
+function noticeParts({ workspace, noticeId, files, center, asks, ...row }: NoticeRow, origin: string): Parts {
   const { subject, sender } = MAIL_BRANDS[workspace];
   const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };
+  const asked = row.answersTo && `${TEXTS.asked} «\u00a0${row.answersTo.question}\u00a0»`;
+  const paragraphs = [...(asked ? [asked] : []), row.text, ...(asks ? [asksText(asks)] : [])];
   const foot = [[`Envoyé par ${sender}. ${TEXTS.why} ${TEXTS.question}`]];
-  return withCenter({ subject, paragraphs: asks ? [text, ASKS[asks]] : [text], files, action, foot }, center);
+  return withCenter({ subject, paragraphs, files, action, foot }, center);
 }

@@ -6,10 +6,12 @@ import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
-import { tellTeam } from "../../people/users/users.team.ts";
+import { type News, tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
+import type { AnsweredQuestion } from "./notices.questions.ts";
 import { listByIds, type Recipient } from "./notices.recipients.ts";
 import { checkSms } from "./notices.sms.ts";
 import * as notices from "./notices.store.ts";
@@ -62,10 +64,24 @@ export async function listUnread(
   return { ...pageOf(keys.pages, listName, rows, limit), total };
 }
 
-type SentPost = NoticePost & { isSms: boolean; isUrgent: boolean; asks?: Ask | undefined };
+type SentPost = NoticePost & {
+  isSms: boolean;
+  isUrgent: boolean;
+  asks?: Ask | undefined;
+  answersTo?: AnsweredQuestion;
+  stayId?: string | null;
+};
+/** What is done first in the transaction of a notice. Returns of what else the team has to hear. */
+type Before = (tx: Db, sendId: string) => Promise<readonly News[]>;
 
 /** A notice to one customer. The same id again returns the same notice. */
-export async function send(context: FileContext, caller: Caller, post: SentPost, uploads: Upload[]): Promise<Notice> {
+export async function send(
+  context: FileContext,
+  caller: Caller,
+  post: SentPost,
+  uploads: Upload[],
+  before: Before = async () => [],
+): Promise<Notice> {
   requireSender(caller, post.collaboratorId);
   const [recipient] = await findRecipient(context, caller, post.userId);
   if (!recipient) throw notFound();
@@ -74,7 +90,7 @@ export async function send(context: FileContext, caller: Caller, post: SentPost,
   checkNoVariables(post.content);
   const written = { ...post, files: uploads.length };
   checkSms(written, context.config.sites[caller.workspace].origins[0]);
-  return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient }, kept));
+  return withUploads(context, caller, uploads, (kept) => store(context, caller, { post, recipient, before }, kept));
 }
 
 async function findRecipient({ pool }: FileContext, caller: Caller, userId: string): Promise<Recipient[]> {
@@ -87,7 +103,7 @@ async function findRecipient({ pool }: FileContext, caller: Caller, userId: stri
 async function store(
   { config, pool, announce }: FileContext,
   caller: Caller,
-  { post, recipient }: { post: SentPost; recipient: Recipient },
+  { post, recipient, before }: { post: SentPost; recipient: Recipient; before: Before },
   kept: KeptFile[],
 ): Promise<Notice> {
   const id = post.id ?? newId();
@@ -105,14 +121,17 @@ async function store(
     filters: null,
     attachmentIds: kept.map((file) => file.id),
     asks: post.asks ?? null,
+    answersTo: post.answersTo ?? null,
+    stayId: post.stayId ?? null,
   };
   let seq: number | undefined;
   try {
     seq = await pool.begin(async (tx) => {
+      const news = await before(tx, id);
       const stored = await storeSend(tx, send, [planned]);
       // The person was erased meanwhile.
       if (typeof stored.seq !== "number") throw notFound();
-      await tellTeam(tx, send.workspace, { about: "sends" });
+      for (const about of ["sends", ...news] as const) await tellTeam(tx, send.workspace, { about });
       return stored.seq;
     });
   } catch (error) {

@@ -27,7 +27,7 @@ function stayOfPerson(db: Db, userId: Fragment): Fragment {
  * The stay that the notice `n` of the send `s` is about: that of the send, or the one of the person's that its filter
  * names (as `roomConditions` reads it). A reminder is about what it reminds of.
  */
-function stayOfNotice(db: Db): Fragment {
+export function stayOfNotice(db: Db): Fragment {
   const some = (name: string, value: Fragment) => db`
     (not f.filters ? ${name} or ${value} in (select * from jsonb_array_elements_text(f.filters->${name})))`;
   const departs = (name: string, isWithin: Fragment) => db`(not f.filters ? ${name} or ${isWithin})`;

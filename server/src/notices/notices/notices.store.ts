@@ -5,6 +5,8 @@ import { isReaderOfNotice, type Reader } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import { type Db, type Fragment, idsText } from "../../platform/db/connection.ts";
 import { findStays } from "./notices.about.ts";
+import { asksColumns } from "./notices.names.ts";
+import { type AnsweredQuestion, questionAnswered } from "./notices.questions.ts";
 import { centerOfNotice, roomOfNotice } from "./notices.stays.ts";
 
 function noticeColumns(db: Db) {
@@ -40,7 +42,7 @@ export async function listCenters(db: Db, { reader, userId, before, limit }: OfP
     select n.id as "noticeId", ${centerOfNotice(db)} as center, ${roomOfNotice(db)} as "stayId", (
         select c.id from notice_sends k join notices c on c.send_id = k.id and c.user_id = n.user_id
         where k.corrects = s.id and k.retired_at is null and c.retired_seen is null
-      ) as "correctedBy"
+      ) as "correctedBy", ${questionAnswered(db)} as "answersTo"
     from notices n join notice_sends s on s.id = n.send_id
     where n.user_id = ${userId} and ${isShown(db)} and ${isReaderOfNotice(db, reader, userId)}
       ${before ? db`and n.created_at < (select l.created_at from notices l where l.id = ${before})` : db``}
@@ -158,6 +160,8 @@ export type NewSend = {
   reminds?: string | null;
   /** The send that it corrects. */
   corrects?: string | null;
+  /** The question that it answers. */
+  answersTo?: AnsweredQuestion | null;
   /** When people without an answer are reminded. */
   remindAt?: string | null;
   /** Its filter names the stays within the reach of who sends: what it is about, whatever the send was whose people it is for. */
@@ -175,18 +179,20 @@ function onlyRoom(filters: NoticeFilters | null): string | null {
 /** The send and its files. Its recipients follow: in the same transaction if it is whole, otherwise in parts. */
 export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promise<void> {
   const { stays, total } = await findStays(db, send);
+  const { asks, choices } = asksColumns(send.asks);
   await db`
     insert into notice_sends (
-      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, stay_id,
-      plan_id, reminds, remind_at, case_id, decision_id, stored_at, stays, stays_total, corrects
+      id, workspace, collaborator_id, content, kind, is_sms, urgent, filters, recipients, sms, emails, asks, choices, stay_id,
+      plan_id, reminds, remind_at, case_id, decision_id, stored_at, stays, stays_total, corrects, answers_to, answers_for
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
       ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
-      ${send.asks ?? null},
+      ${asks}, ${choices}::text[],
       coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
       ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null},
-      case when ${isWhole} then now() end, ${stays && JSON.stringify(stays)}::text::jsonb, ${total}, ${send.corrects ?? null}
+      case when ${isWhole} then now() end, ${stays && JSON.stringify(stays)}::text::jsonb, ${total}, ${send.corrects ?? null},
+      ${send.answersTo?.noticeId ?? null}, ${send.answersTo?.name ?? null}
     )`;
   await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
 }

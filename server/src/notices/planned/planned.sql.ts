@@ -1,6 +1,7 @@
 import type { PlannedFields, StayState, Workspace } from "@hello/contract";
 import { isAbroad, momentIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { asksOf } from "../notices/notices.names.ts";
 import type { NamedStay } from "./planned.variables.ts";
 
 /** Parts of the queries about plans and stays. */
@@ -60,7 +61,7 @@ export type PlanAuthor = { centers: string[] | null; lead: boolean };
 export function storedColumns(db: Db): Fragment {
   return db`
     p.id, p.workspace, p.user_id as "userId", p.by_lead as "byLead", p.name, p.content, p.is_sms as "isSms",
-    p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days, p.time, p.is_on as "isOn",
+    p.is_urgent as "isUrgent", ${asksOf(db, db`p`)} as asks, p.kind, p.filters, p.at, p.days, p.time, p.is_on as "isOn",
     p.due_at as "dueAt", p.version, p.due_at < now() - interval '1 day' as "isOverdue", (
       select json_build_object('centers', a.staff_centers, 'lead',
         a.staff_lead or p.by_lead and a.signed_in_at is null)

@@ -3,6 +3,7 @@ import type { Caller } from "../../base/caller.ts";
 import { isLimited, isStaffOf, isStaffOfRoom, type Reader } from "../../people/access.reach.ts";
 import { timeIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
+import { asksColumns, asksOf } from "../notices/notices.names.ts";
 import { peopleOfSend } from "../notices/notices.reach.ts";
 import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
 import {
@@ -70,7 +71,7 @@ function planColumns(db: Db, reader: Reader): Fragment {
     select count(*)::int from planned_sends o where o.plan_id = p.id and o.state = ${state} and ${isWithin(db, reader)}
   )`;
   return db`
-    p.id, p.name, p.content, p.is_sms as "isSms", p.is_urgent as "isUrgent", p.asks, p.kind, p.filters, p.at, p.days,
+    p.id, p.name, p.content, p.is_sms as "isSms", p.is_urgent as "isUrgent", ${asksOf(db, db`p`)} as asks, p.kind, p.filters, p.at, p.days,
     p.time, p.is_on as "isOn", p.user_id as "authorId", coalesce(u.nickname, u.firstname) as "authorName",
     case
       when p.kind = 'dated' then p.due_at
@@ -110,7 +111,7 @@ export async function countPlans(db: Db, workspace: Workspace): Promise<number> 
 export type NewPlan = PlannedFields & { id: string; workspace: Workspace; userId: string; byLead: boolean };
 
 function rowOf({ name, content, isSms, isUrgent, asks, kind, at, days, time, isOn }: PlannedFields) {
-  return { name, content, is_sms: isSms, is_urgent: isUrgent, asks, kind, at, days, time, is_on: isOn };
+  return { name, content, is_sms: isSms, is_urgent: isUrgent, kind, at, days, time, is_on: isOn, ...asksColumns(asks) };
 }
 
 /** A plan that is switched off is never due, nor one at the opening: the opening itself marks the stay. */
@@ -125,13 +126,14 @@ function filtersOf(db: Db, { filters }: Pick<PlannedFields, "filters">): Fragmen
 
 /** Inserts a plan. Returns false if its id is taken. */
 export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
+  const { asks, choices } = asksColumns(plan.asks);
   const made = await db`
     insert into planned_notices (
-      id, workspace, user_id, by_lead, name, content, is_sms, is_urgent, asks, kind, at, days, time, is_on, filters,
+      id, workspace, user_id, by_lead, name, content, is_sms, is_urgent, asks, choices, kind, at, days, time, is_on, filters,
       due_at
     ) values (
       ${plan.id}, ${plan.workspace}, ${plan.userId}, ${plan.byLead}, ${plan.name}, ${plan.content}, ${plan.isSms},
-      ${plan.isUrgent}, ${plan.asks}, ${plan.kind}, ${plan.at}, ${plan.days}, ${plan.time}, ${plan.isOn},
+      ${plan.isUrgent}, ${asks}, ${choices}::text[], ${plan.kind}, ${plan.at}, ${plan.days}, ${plan.time}, ${plan.isOn},
       ${filtersOf(db, plan)}, ${dueOf(db, plan)}
     ) on conflict (id) do nothing`;
   return made.count === 1;

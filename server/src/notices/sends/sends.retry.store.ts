@@ -2,6 +2,7 @@ import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
 import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { isBanned } from "../notices/notices.bans.ts";
+import { asksOf } from "../notices/notices.names.ts";
 
 /** A send as far as sending again needs it. */
 export type RetriedSend = {
@@ -19,7 +20,7 @@ export type RetriedSend = {
 
 export async function findRetried(db: Db, id: string): Promise<RetriedSend | undefined> {
   const [found] = await db<RetriedSend[]>`
-    select s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", s.asks, f.filters, f.stay_id as "stayId",
+    select s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", ${asksOf(db, db`s`)} as asks, f.filters, f.stay_id as "stayId",
       num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"
     from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id) where s.id = ${id}`;
   return found;

@@ -11,6 +11,7 @@ import {
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { aboutOf } from "../notices/notices.about.ts";
+import { asksOf } from "../notices/notices.names.ts";
 import { isWholeWithin, peopleOfSend } from "../notices/notices.reach.ts";
 
 /** The stays that a send is about, as far as they are within reach. Too many to be kept, they are not counted. */
@@ -32,7 +33,7 @@ function mayTakeBack(db: Db, reader: Reader): Fragment {
 function sendColumns(db: Db, reader: Reader) {
   return db`
     s.id, s.kind, s.content, s.is_sms as "isSms", s.urgent as "isUrgent", s.collaborator_id as "collaboratorId",
-    ${staffName(db, db`c`)} as "collaboratorName", ${peopleOfSend(db, reader)} as recipients, s.sms, s.emails, s.asks, s.reminds,
+    ${staffName(db, db`c`)} as "collaboratorName", ${peopleOfSend(db, reader)} as recipients, s.sms, s.emails, ${asksOf(db, db`s`)} as asks, s.reminds,
     s.remind_at as "remindAt", s.stored_at is not null as "isWhole", s.created_at as "createdAt",
     ${staysColumns(db, reader)}, s.filters, s.corrects,
     (select k.id from notice_sends k where k.corrects = s.id and k.retired_at is null) as "correctedBy",
@@ -73,7 +74,8 @@ export type SendsWanted = Omit<SendsFilter, "search" | "open"> & { words: string
 
 function isWanted(db: Db, caller: Caller, wanted: SendsWanted): Fragment {
   const { words, authorId, roomId, asks, isOpen } = wanted;
-  const isAsked = asks === "nothing" ? db`and s.asks is null` : db`and s.asks = ${asks ?? null}`;
+  const askedWith = { nothing: db`num_nonnulls(s.asks, s.choices) = 0`, own: db`s.choices is not null` };
+  const isAsked = asks === "nothing" || asks === "own" ? askedWith[asks] : db`s.asks = ${asks ?? null}`;
   const ofRoom = db`
     and s.stays @> ${JSON.stringify([{ roomId }])}::text::jsonb and ${isStaffOfRoom(db, caller, db`${roomId ?? null}::uuid`)}`;
   // The condition of the index `notices_open`; answers to a reminder belong to the notice that it reminds of.
@@ -83,7 +85,7 @@ function isWanted(db: Db, caller: Caller, wanted: SendsWanted): Fragment {
       and n.answers @? '$[*] ? (@.takenAt == null && (@.answer == "help" || @.question != null))'
   )`;
   return db`
-    ${authorId ? db`and s.collaborator_id = ${authorId}` : db``} ${roomId ? ofRoom : db``} ${asks ? isAsked : db``}
+    ${authorId ? db`and s.collaborator_id = ${authorId}` : db``} ${roomId ? ofRoom : db``} ${asks ? db`and ${isAsked}` : db``}
     ${isOpen ? open : db``} ${words.length > 0 ? isFound(db, caller, words) : db``}`;
 }
 

@@ -11,7 +11,7 @@ type FoundMember = Omit<StaffMember, "lead" | "teamId" | "reach">;
 export async function findMember(db: Db, userId: string): Promise<FoundMember | undefined> {
   const [found] = await db<FoundMember[]>`
     select u.id as "userId", u.uuid, ${shownName(db)} as name, (
-      select count(*)::int from participants p join rooms r on r.id = p.room_id and r.active
+      select count(*)::int from participants p join rooms r on r.id = p.room_id and r.active and r.diary_of is null
       where p.user_id = u.id and not p.deleted and p.status = 'NORMAL'
     ) as rooms
     from users u where u.id = ${userId}`;
@@ -28,7 +28,8 @@ export async function listColleagues(
 ): Promise<StoredColleague[]> {
   return db<StoredColleague[]>`
     select u.id as "userId", u.uuid, ${shownName(db)} as name, u.staff_lead as lead, u.staff_centers as centers, (
-      select count(*)::int from participants p where p.user_id = u.id and not p.deleted and p.status = 'NORMAL'
+      select count(*)::int from participants p join rooms r on r.id = p.room_id and r.diary_of is null
+      where p.user_id = u.id and not p.deleted and p.status = 'NORMAL'
     ) as rooms, u.signed_in_at as "signedInAt"
     from users u
     where u.workspace = ${workspace} and u.collaborator and u.erased_at is null and u.uuid <> ${SYSTEM_UUIDS[workspace]}

@@ -2,7 +2,7 @@ import { type Participant, ROOM_PARTICIPANTS_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { isStaffOf } from "../access.reach.ts";
-import { isShared } from "../access.ts";
+import { isSeen, isShared } from "../access.ts";
 
 export function participantColumns(db: Db) {
   return db`
@@ -27,12 +27,12 @@ export async function listSharedByRoom(db: Db, roomId: string, userId: string | 
     order by p.created_at, p.id limit ${ROOM_PARTICIPANTS_MAX}`;
 }
 
-/** Rooms of planned stays, and BANNED entries of others, only for staff (D20). */
+/** Rooms of planned stays, and entries of others that those do not see, only for staff (D20). */
 export async function listByUsers(db: Db, caller: Caller, userIds: string[]): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p join rooms r on r.id = p.room_id
     where p.user_id = any(${userIds}) and not p.deleted
-      and (p.status <> 'BANNED' or (${isStaffOf(db, caller, db`r`)} and p.user_id is distinct from ${caller.userId}))
+      and (${isSeen(db)} or (${isStaffOf(db, caller, db`r`)} and p.user_id is distinct from ${caller.userId}))
       and (${isStaffOf(db, caller, db`r`)} or (p.user_id = ${caller.userId} and r.opens_at is null))
     order by p.created_at desc, p.id`;
 }

@@ -74,23 +74,27 @@ export async function recordRoomEvents(
   return events.map((event, index) => ({ ...event, stream: roomId, seq: last - events.length + index + 1 }));
 }
 
-/** One event for each of these people. The caller locks their rows first, in the order of their ids. */
+/** Events of these people, of each in this order. The caller locks their rows first, in the order of their ids. */
 export async function recordUserEvents(db: Db, events: PassingEvent[]): Promise<LiveEvent[]> {
   if (events.length === 0) return [];
-  const streams = events.map(({ stream }) => stream);
-  const rows = await db<StreamPosition[]>`
-    with owner as (
-      update users set event_seq = event_seq + 1 where id = any(${streams}::uuid[]) returning id, event_seq
+  const rows = await db<{ at: number; seq: number }[]>`
+    with given as materialized (
+      select *, row_number() over (partition by id order by at) as nth
+      from unnest(
+        ${events.map(({ stream }) => stream)}::uuid[], ${events.map(({ name }) => name)}::text[],
+        ${events.map(({ payload }) => JSON.stringify(payload))}::text[]
+      ) with ordinality as event (id, name, payload, at)
+    ), owner as (
+      update users u set event_seq = u.event_seq + counted.events
+      from (select id, count(*) as events from given group by id) counted
+      where u.id = counted.id returning u.id, u.event_seq - counted.events as seq
+    ), recorded as (
+      insert into new_events (stream, seq, name, payload)
+      select given.id, owner.seq + given.nth, given.name, given.payload::json from owner join given on given.id = owner.id
     )
-    insert into new_events (stream, seq, name, payload)
-    select owner.id, owner.event_seq, given.name, given.payload::json
-    from owner join unnest(
-      ${streams}::uuid[], ${events.map(({ name }) => name)}::text[],
-      ${events.map(({ payload }) => JSON.stringify(payload))}::text[]
-    ) as given (id, name, payload) on given.id = owner.id
-    returning stream, seq`;
-  const seqs = new Map(rows.map(({ stream, seq }) => [stream, seq]));
-  return events.map((event) => ({ ...event, seq: seqs.get(event.stream)! }));
+    select given.at::int as at, owner.seq + given.nth as seq from owner join given on given.id = owner.id`;
+  const seqs = new Map(rows.map(({ at, seq }) => [at, seq]));
+  return events.map((event, index) => ({ ...event, seq: seqs.get(index + 1)! }));
 }
 
 /** An event in the log. The event of a new message or notice only refers to it. */

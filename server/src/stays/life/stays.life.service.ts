@@ -18,6 +18,7 @@ import {
   ALREADY_CLOSED_TEXT,
   ALREADY_OPEN_TEXT,
   codesOf,
+  DIARY_TEXT,
   decideAct,
   type LifeStay,
   WITHOUT_STAY_TEXT,
@@ -93,6 +94,7 @@ async function readActMoments(
 async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: StaffStayPut): Promise<LiveEvent[]> {
   const room = await lives.findRoomLife(tx, roomId, workspace, { lock: true });
   if (!room) throw notFound();
+  if (room.diaryOf) throw badRequest(DIARY_TEXT);
   if (room._version !== put._version) throw staleVersion(room._version, await changesOf(tx, workspace, roomId));
   if (put.act === "move" || codesOf(put).length > 0) throw badRequest(WITHOUT_STAY_TEXT);
   const active = put.act === "open";
@@ -117,7 +119,8 @@ const STATE_OF_ACT: Record<string, string> = { open: "open", close: "closed", pl
 /** Stands for the room of a purged stay, of which only the reference and the dates are left (D84). */
 function purgedRoom({ room_id, stay_ref, departure_date, version }: LifeStay): lives.LifeRoom {
   const facts = { roomId: room_id, name: stay_ref, center_name: null, youth: false, departureDate: departure_date };
-  return { ...facts, active: false, _version: version };
+  const diaries = { diaryOf: null, diaryId: null };
+  return { ...facts, ...diaries, active: false, _version: version };
 }
 
 function shapeStay(

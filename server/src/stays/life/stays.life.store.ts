@@ -5,7 +5,10 @@ import type { LifeStay, NextLife } from "./stays.life.ts";
 import type { RoomLife } from "./stays.moments.ts";
 
 /** The facts of a room that staff see beside its dates. */
-export type LifeRoom = Pick<StaffStay, "roomId" | "name" | "center_name" | "youth" | "departureDate" | "_version"> & {
+export type LifeRoom = Pick<
+  StaffStay,
+  "roomId" | "name" | "center_name" | "youth" | "departureDate" | "diaryOf" | "diaryId" | "_version"
+> & {
   active: boolean;
 };
 
@@ -16,7 +19,8 @@ export async function findRoomLife(
   { lock }: { lock: boolean },
 ): Promise<LifeRoom | undefined> {
   const [room] = await db<LifeRoom[]>`
-    select id as "roomId", name, center_name, youth, departure_date as "departureDate", active, version as "_version"
+    select id as "roomId", name, center_name, youth, departure_date as "departureDate", diary_of as "diaryOf",
+      (select d.id from rooms d where d.diary_of = rooms.id) as "diaryId", active, version as "_version"
     from rooms where id = ${roomId} and workspace = ${workspace} ${lock ? db`for no key update` : db``}`;
   return room;
 }
@@ -51,10 +55,12 @@ export async function claimDueStay(db: Db, except: string[]): Promise<LifeStay |
 
 const HOLDING_MAX = 20;
 
-/** Cases of a room that have to be decided, the oldest first. They stop its purge. */
+/** Cases of a room and its diary that have to be decided, the oldest first. They stop its purge. */
 export async function listOpenCases(db: Db, roomId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from cases where room_id = ${roomId} and state = 'open' order by opened_at, id limit ${HOLDING_MAX}`;
+    select id from cases
+    where room_id = any(array[${roomId}::uuid] || array(select d.id from rooms d where d.diary_of = ${roomId})) and state = 'open'
+    order by opened_at, id limit ${HOLDING_MAX}`;
   return rows.map(({ id }) => id);
 }
 
@@ -66,10 +72,10 @@ export async function updateRoomLife(db: Db, roomId: string, life: Partial<RoomL
   await db`update rooms set ${db(life)}, version = version + 1, updated_at = now() where id = ${roomId}`;
 }
 
-/** The entries of all customers who may see the room, locked in the order of their ids. */
-export async function lockCustomerEntries(db: Db, roomId: string): Promise<Participant[]> {
+/** The entries of all customers who may see the rooms, locked in the order of their ids. */
+export async function lockCustomerEntries(db: Db, roomIds: string[]): Promise<Participant[]> {
   return db<Participant[]>`
     select ${participantColumns(db)} from participants p join users u on u.id = p.user_id
-    where p.room_id = ${roomId} and not p.deleted and p.status <> 'BANNED' and not u.collaborator
+    where p.room_id = any(${roomIds}::uuid[]) and not p.deleted and p.status <> 'BANNED' and not u.collaborator
     order by p.id for no key update of p`;
 }

@@ -29,6 +29,7 @@ const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées.";
 const CANCELLED_TEXT = "Ce séjour est annulé : seul le système de réservation peut le rétablir.";
 export const ALREADY_OPEN_TEXT = "Ce groupe est déjà ouvert.";
 export const ALREADY_CLOSED_TEXT = "Ce groupe est déjà fermé.";
+export const DIARY_TEXT = "Le journal s’ouvre et se ferme avec son séjour.";
 export const WITHOUT_STAY_TEXT = "Ce groupe n’a pas de séjour : il s’ouvre et se ferme seulement à la main.";
 const NEW_CLOSING_TEXT = "La date de fermeture est passée : donnez une nouvelle date de fermeture.";
 const PAST_CLOSING_TEXT =

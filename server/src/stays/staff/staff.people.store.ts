@@ -59,9 +59,9 @@ function peopleOf(db: Db, roomId: string): Fragment {
       where y.room_id = ${roomId} order by n.user_id, n.created_at desc
     ), reached as (
       select told.user_id, told.created_at as told_at, case
-          when bool_or(d.state = 'sent') then 'delivered'
+          when bool_or(d.state in ('sent', 'delivered')) then 'delivered'
           when bool_or(d.state in ('queued', 'sending')) then 'waiting'
-          when bool_or(d.state in ('failed', 'unknown')) then 'failed'
+          when bool_or(d.state in ('failed', 'undelivered', 'unknown')) then 'failed'
           else 'page'
         end as told_state
       from told left join deliveries d on d.notice_id = told.notice_id group by told.user_id, told.created_at

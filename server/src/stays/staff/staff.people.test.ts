@@ -157,10 +157,10 @@ describe("who was told, and who has come", () => {
     const told = await Promise.all(LIST.slice(0, 5).map(idOf));
     expect((await send({ roomIds: [room_id], userIds: told })).status).toBe(200);
     const deliverAs = (uuid: string, state: string) => pool`
-      update deliveries d set state = ${state}, reason = ${state === "sent" ? null : "550"}
+      update deliveries d set state = ${state}, reason = ${state === "delivered" ? null : "550"}
       from notices n where n.id = d.notice_id and n.user_id = (select id from users where uuid = ${uuid})`;
-    await deliverAs("customer_1651", "sent");
-    await deliverAs("customer_1652", "failed");
+    await deliverAs("customer_1651", "delivered");
+    await deliverAs("customer_1652", "undelivered");
     const set = (uuid: string, change: object) => pool`
       update participants set ${pool(change)} where room_id = ${room_id}
         and user_id = (select id from users where uuid = ${uuid})`;

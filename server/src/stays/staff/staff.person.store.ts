@@ -28,7 +28,8 @@ export async function findPerson(
 export async function listStays(db: Db, caller: Caller, userId: string): Promise<PersonStay[]> {
   return db<PersonStay[]>`
     with entries as (
-      select room_id, status, joined_at from participants where user_id = ${userId} and not deleted
+      select p.room_id, p.status, p.joined_at from participants p join rooms r on r.id = p.room_id and r.diary_of is null
+      where p.user_id = ${userId} and not p.deleted
     ), listed as (
       select s.room_id, m.role, m.for from stay_people m join stays s on s.id = m.stay_id where m.user_id = ${userId}
     )

@@ -66,7 +66,14 @@ export function chosenRooms(db: Db, choice: RoomsChoice): Fragment {
     select p.* from (${allRooms(db, caller)}) p
     where ${isAt(db, when)} and p.state = any(${state === "any" ? anyState : [state]}::text[])
       ${center ? db`and lower(p.center_name) = lower(${center})` : db``}
-      ${attention ? db`and p.id in (select c.room_id from cases c where c.workspace = ${caller.workspace} and c.state = 'open')` : db``}
+      ${
+        attention
+          ? db`and p.id in (
+        select coalesce(d.diary_of, d.id) from cases c join rooms d on d.id = c.room_id
+        where c.workspace = ${caller.workspace} and c.state = 'open'
+      )`
+          : db``
+      }
       ${waiting ? db`and ${isCustomersLast(db)}` : db``}
       ${isFound(db, choice)}`;
 }

@@ -114,8 +114,12 @@ function countPeople(db: Db): Fragment {
     ) customers`;
 }
 
+/** Cases of its diary are those of the room `p`. */
 function countOpen(db: Db): Fragment {
   return db`
-    select (select count(*)::int from cases c where c.room_id = p.id and c.state = 'open') as reports,
+    select (
+        select count(*)::int from cases c where c.state = 'open'
+          and c.room_id = any(array[p.id] || array(select d.id from rooms d where d.diary_of = p.id))
+      ) as reports,
       coalesce((select h.help from helped h where h.stay_id = p.stay_id), 0) as help`;
 }

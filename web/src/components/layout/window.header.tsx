@@ -20,7 +20,7 @@ type Props = {
   /** Shows the rooms on a narrow screen. */
   onBack: () => void;
   /** Makes the title a button that opens a dialog, with a text that says which. */
-  about?: { text: string; onOpen: () => void };
+  about?: { text: string; onOpen: () => void } | undefined;
   /** A skip link, before the button in the order of Tab. */
   skip?: ReactNode;
   /** Above a column of cards: its title begins where they do, and what follows stands beside it. */

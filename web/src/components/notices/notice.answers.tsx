@@ -1,5 +1,5 @@
-import type { Answered, Ask, Center } from "@hello/contract";
-import { isInEurope, PARIS, phoneText } from "@hello/contract/plain";
+import type { Answered, Ask, AskKind, Center } from "@hello/contract";
+import { isInEurope, ownAnswerText, PARIS, phoneText } from "@hello/contract/plain";
 import Check from "lucide-react/icons/check";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -8,28 +8,37 @@ import type { ShownAnswer } from "../../state/answers.state.ts";
 import type { SentAnswer } from "../../state/state.ts";
 import { Button, type ButtonKind } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
-import { dayLabel, dayOf, timeLabel, useToday } from "../messages/dates.ts";
+import { useToday } from "../messages/dates.ts";
 import styles from "./notice.foot.module.css";
+import { momentText } from "./notice.moment.ts";
 import { useFocusKept } from "./use.focus.kept.ts";
 
-/** The answers to each question, as buttons. */
-const CHOICES: Record<Ask, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
-const TEXTS: Record<Answered, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
-const ICONS: Record<Answered, ReactNode> = {
+type Word = Extract<Answered, string>;
+/** The answers to each question, as buttons; those of the notice's own by their number (D210). */
+const CHOICES: Record<AskKind, readonly Answered[]> = { receipt: ["received"], safety: ["safe", "help"] };
+const TEXTS: Record<Word, string> = { received: "Bien reçu", safe: "En sécurité", help: "Besoin d’aide" };
+const ICONS: Record<Word, ReactNode> = {
   received: <Check aria-hidden="true" />,
   safe: <ShieldCheck aria-hidden="true" />,
   help: <LifeBuoy aria-hidden="true" />,
 };
-const PROMPTS: Record<Ask, { oneself: string; many: string }> = {
+const PROMPTS: Record<AskKind | "own", { oneself: string; many: string }> = {
   receipt: { oneself: "Confirmez que vous l’avez bien reçu", many: "Confirmez que chacun l’a bien reçu" },
   safety: { oneself: "Êtes-vous en sécurité ?", many: "Tout le monde est-il en sécurité ?" },
+  own: { oneself: "Choisissez votre réponse", many: "Choisissez une réponse pour chacun" },
 };
+const choicesOf = (asks: Ask): readonly Answered[] =>
+  typeof asks === "string" ? CHOICES[asks] : asks.map((_, index) => index + 1);
+const textOf = (answer: Answered, asks: Ask) =>
+  typeof answer === "string" ? TEXTS[answer] : ownAnswerText(asks, answer);
+
 const FOR_NAME = "Votre réponse pour";
 /** Of all names, or of those without an answer when others have one. */
-const FOR_ALL: Record<Ask, { answer: Answered; all: string; others: string }> = {
+const FOR_ALL: Record<AskKind, { answer: Answered; all: string; others: string }> = {
   receipt: { answer: "received", all: "Bien reçu pour tous", others: "Bien reçu pour les autres" },
   safety: { answer: "safe", all: "Tous en sécurité", others: "Tous les autres en sécurité" },
 };
+const OWN_FOR_ALL = { all: "Pour tous", others: "Pour les autres" };
 const ONESELF = "Moi";
 const CHANGE = "Modifier";
 const HELP_FOLLOWS = "Votre demande est transmise à l’équipe.";
@@ -91,6 +100,10 @@ export function NoticeAnswers({ asks, answers, onItsWay, waits, center, trouble,
   );
 }
 
+function iconOf(answer: Answered): ReactNode {
+  return typeof answer === "string" ? ICONS[answer] : ICONS.received;
+}
+
 /** The centre, then the number of the stay, then 112 where the stay lies in Europe (D189). A stored copy may have no zone. */
 function HelpNumbers({ center }: { center: Center | null }) {
   const { phone, emergencyPhone, timeZone = PARIS } = center ?? {};
@@ -123,21 +136,46 @@ function CallLink({ number }: { number: string }) {
 }
 
 function promptOf(asks: Ask, answers: readonly ShownAnswer[]): string {
-  if (answers.length > 1) return PROMPTS[asks].many;
+  const prompts = PROMPTS[typeof asks === "string" ? asks : "own"];
+  if (answers.length > 1) return prompts.many;
   const name = answers[0]?.name;
-  return name ? `${FOR_NAME} ${name}` : PROMPTS[asks].oneself;
+  return name ? `${FOR_NAME} ${name}` : prompts.oneself;
 }
 
 /** One button for all who have no answer yet. It never changes the answer of somebody who needs help. */
 function ForAll({ asks, answers, onAnswer }: Pick<Props, "asks" | "answers" | "onAnswer">) {
   const missing = answers.filter(({ answer }) => answer === null);
   if (missing.length < 2) return null;
-  const { answer, all, others } = FOR_ALL[asks];
   const isAll = missing.length === answers.length;
+  const giveAll = (answer: Answered) => onAnswer(missing.map(({ name }) => ({ name, answer })));
+  if (typeof asks !== "string") {
+    return <OwnForAll asks={asks} label={isAll ? OWN_FOR_ALL.all : OWN_FOR_ALL.others} onChoose={giveAll} />;
+  }
+  const { answer, all, others } = FOR_ALL[asks];
   return (
-    <Button wide icon={ICONS[answer]} onClick={() => onAnswer(missing.map(({ name }) => ({ name, answer })))}>
+    <Button wide icon={iconOf(answer)} onClick={() => giveAll(answer)}>
       {isAll ? all : others}
     </Button>
+  );
+}
+
+/** Of a notice's own answers none is the good one: each is offered for all. */
+function OwnForAll({ asks, label, onChoose }: { asks: Ask; label: string; onChoose: (answer: Answered) => void }) {
+  const nameId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest in the one of the notice
+    <div className={styles.named} role="group" aria-labelledby={nameId}>
+      <span id={nameId} className={styles.name}>
+        {label}
+      </span>
+      <div className={classNames(styles.choices, styles.inRow)}>
+        {choicesOf(asks).map((choice) => (
+          <Button key={choice} onClick={() => onChoose(choice)}>
+            <bdi>{textOf(choice, asks)}</bdi>
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -162,8 +200,8 @@ function Answer({ asks, given, onItsWay, onAnswer, isInRow = false }: AnswerProp
   const [isChanging, setChanging] = useState(false);
   const { name, answer } = given;
   if (answer && !isChanging) {
-    const onChange = CHOICES[asks].length > 1 ? () => setChanging(true) : undefined;
-    return <Given {...{ given, onItsWay, onChange }} />;
+    const onChange = choicesOf(asks).length > 1 ? () => setChanging(true) : undefined;
+    return <Given {...{ asks, given, onItsWay, onChange }} />;
   }
   const choose = (chosen: Answered) => {
     setChanging(false);
@@ -171,15 +209,15 @@ function Answer({ asks, given, onItsWay, onAnswer, isInRow = false }: AnswerProp
   };
   return (
     <div className={classNames(styles.choices, isInRow && styles.inRow)}>
-      {CHOICES[asks].map((choice) => (
+      {choicesOf(asks).map((choice) => (
         <Button
           key={choice}
           kind={kindOf(choice, isInRow)}
-          icon={ICONS[choice]}
+          icon={typeof choice === "string" ? ICONS[choice] : undefined}
           aria-pressed={isChanging ? choice === answer : undefined}
           onClick={() => choose(choice)}
         >
-          {TEXTS[choice]}
+          <bdi>{textOf(choice, asks)}</bdi>
         </Button>
       ))}
     </div>
@@ -189,19 +227,21 @@ function Answer({ asks, given, onItsWay, onAnswer, isInRow = false }: AnswerProp
 /** In a household the button for all is the main one. */
 function kindOf(choice: Answered, isInRow: boolean): ButtonKind {
   if (choice === "help") return "alarm";
-  return isInRow ? "secondary" : "primary";
+  return isInRow || typeof choice === "number" ? "secondary" : "primary";
 }
 
-type GivenProps = Pick<AnswerProps, "given" | "onItsWay"> & { onChange: (() => void) | undefined };
+type GivenProps = Pick<AnswerProps, "asks" | "given" | "onItsWay"> & { onChange: (() => void) | undefined };
 
-function Given({ given: { name, answer, answeredAt }, onItsWay, onChange }: GivenProps) {
+function Given({ asks, given: { name, answer, answeredAt }, onItsWay, onChange }: GivenProps) {
   const today = useToday();
   if (!answer) return null;
   return (
     <div className={classNames(styles.given, answer === "help" && styles.help)}>
       <span className={styles.answer}>
-        {ICONS[answer]}
-        <strong>{TEXTS[answer]}</strong>
+        {iconOf(answer)}
+        <strong>
+          <bdi>{textOf(answer, asks)}</bdi>
+        </strong>
       </span>
       <span className={styles.moment}>
         {answeredAt ? <time dateTime={answeredAt}>{momentText(answeredAt, today)}</time> : onItsWay}
@@ -218,12 +258,4 @@ function Given({ given: { name, answer, answeredAt }, onItsWay, onChange }: Give
       )}
     </div>
   );
-}
-
-/** « à 18:32 », « hier à 18:32 », « le 03 février 2026 à 18:32 ». */
-function momentText(moment: string, today: string): string {
-  const day = dayOf(moment);
-  const label = dayLabel(day, today);
-  const dated = /^\d/.test(label) ? `le ${label} ` : `${label.toLowerCase()} `;
-  return `${day === today ? "" : dated}à ${timeLabel(moment)}`;
 }

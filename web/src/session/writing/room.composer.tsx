@@ -18,6 +18,7 @@ import { writingOf } from "./writing.ts";
 const TEXTS = {
   label: "Votre message",
   placeholder: "Écrire un message",
+  diary: "Écrire dans le journal",
   closed: "Ce groupe est fermé : vous ne pouvez plus y écrire.",
   offline: "Hors ligne : vos messages partiront au retour du réseau, si cette page reste ouverte.",
 };
@@ -33,6 +34,7 @@ export function RoomComposer({ roomId }: { roomId: string }) {
   const { draft, problem } = useStore(writing.drafts.store, () => writing.drafts.of(roomId));
   const { isOnline } = useStatus();
   const isOpen = useView((state) => mayWrite(state, roomId));
+  const isDiary = useView((state) => state.rooms[roomId]?.diaryOf != null);
   const pending = useView((state) => pendingOf(state, roomId));
   const reply = useView((state) => replyOf(state, draft.replyTo));
   // Another function for other people, so that those who arrive after the @ are suggested too.
@@ -57,11 +59,11 @@ export function RoomComposer({ roomId }: { roomId: string }) {
       onChange={(change) => writing.change(roomId, change)}
       onSend={() => writing.send(roomId)}
       label={TEXTS.label}
-      placeholder={TEXTS.placeholder}
+      placeholder={isDiary ? TEXTS.diary : TEXTS.placeholder}
       lengthMax={MESSAGE_MAX}
       disabled={!isOpen}
       hint={isOpen ? (isOnline ? undefined : TEXTS.offline) : TEXTS.closed}
-      findPeople={findPeople}
+      findPeople={isDiary ? undefined : findPeople}
       emojiUrl={settings.emojiUrl}
       reply={draft.replyTo && reply}
       uploads={uploads}

@@ -14,8 +14,11 @@ import { type LiveEvent, recordRoomEvents, recordUserEvents } from "../../../pla
 import { inParts } from "../../../platform/db/parts.ts";
 import { announceAll } from "../../../platform/db/writing.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
+import { type DiaryChanges, keepEntries, type OwnEntryEvent, writeDiary } from "../../life/diary.entries.ts";
+import { type Diary, findDiary } from "../../life/diary.store.ts";
+import * as entries from "../../life/stays.entries.store.ts";
 import { readMoments } from "../../life/stays.moments.store.ts";
-import { ACT_OF_STATE, type OwnEntryEvent, turnEntries } from "../../life/stays.states.ts";
+import { ACT_OF_STATE, turnEntries } from "../../life/stays.states.ts";
 import type { ListReader } from "../read/lists.reader.ts";
 import type { ListedStay } from "../read/stays.list.ts";
 import {
@@ -27,7 +30,6 @@ import {
   type Stored,
   UNUSABLE_UUID_TEXT,
 } from "./stays.decide.ts";
-import * as entries from "./stays.entries.store.ts";
 import { decideFacts, markOf } from "./stays.facts.ts";
 import { noteInHistory } from "./stays.history.ts";
 import * as stays from "./stays.store.ts";
@@ -111,13 +113,17 @@ async function applyWithin(
   await writePeople(tx, written);
   await writeMembers(tx, written);
   const happened = await writeEntries(tx, written);
+  const diary = stored.stay && (await findDiary(tx, ids.room));
+  const inDiary: DiaryChanges = diary ? await keepEntries(tx, diary) : [];
   const states = { before: stored.stay?.state, after: (changes.stay ?? stored.stay!).state };
   if (states.after === "open" && states.before !== "open") await noteOpening(tx, ids.stay, workspace);
   else if (!stored.stay || changes.stayDiffers || changes.members.length > 0) await askForLook(tx, ids.stay, workspace);
-  const turned = await writeState(tx, written, states);
+  const turned = await writeState(tx, written, states, diary);
   if (stored.stay) await noteInHistory(tx, { workspace, userId: terms.userId, roomId: ids.room }, decision);
   recorded.push(...(await writeRoom(tx, written, happened, stored.stay !== undefined)));
-  recorded.push(...(await writeFactsAndEvents(tx, written, [...ownEvents(written, happened, states), ...turned])));
+  if (diary) recorded.push(...(await writeDiary(tx, diary, inDiary)));
+  const own = ownEvents(written, [...happened, ...inDiary], states);
+  recorded.push(...(await writeFactsAndEvents(tx, written, [...own, ...turned])));
   // Once for the whole list, however many people it changed.
   if (!stored.stay || changes.stayDiffers || changes.room || decision.people.length > 0) {
     await tellTeam(tx, workspace, { about: "stays", roomId: ids.room });
@@ -136,12 +142,17 @@ function exceeds({ stay, counts }: Extract<Decision, { outcome: "applied" }>, { 
 type States = { before: StayState | undefined; after: StayState };
 
 /** Notes in the journal that the list changed the state, and returns what that tells customers. Locks their entries. */
-async function writeState(tx: Db, written: Written, { before, after }: States): Promise<OwnEntryEvent[]> {
+async function writeState(
+  tx: Db,
+  written: Written,
+  { before, after }: States,
+  diary: Diary | undefined,
+): Promise<OwnEntryEvent[]> {
   if (before === undefined || before === after) return [];
   const { ids, workspace, userId } = written;
   const subject = { kind: "room", subjectId: ids.room } as const;
   await addToJournal(tx, { ...subject, workspace, userId, act: ACT_OF_STATE[after], codes: ["list"] });
-  return turnEntries(tx, ids.room, before, after);
+  return turnEntries(tx, [ids.room, ...(diary ? [diary.id] : [])], before, after);
 }
 
 /** The events for people's own devices. Customers get none about a planned room, unless they lose an entry they had. */
@@ -227,7 +238,7 @@ async function writeRoom(
   existed: boolean,
 ): Promise<LiveEvent[]> {
   const events = happened.flatMap(({ name, entry }) => {
-    const payload = roomStreamEntry(name, entry);
+    const payload = roomStreamEntry(name, entry, false);
     return payload ? { name, payload } : [];
   });
   if (!(existed && changes.room)) return recordRoomEvents(tx, ids.room, events);
@@ -243,7 +254,7 @@ async function writeFactsAndEvents(
 ): Promise<LiveEvent[]> {
   const given = new Map(changes.facts.map(({ uuid, facts }) => [known.get(uuid)!, facts]));
   for (const id of made) given.delete(id);
-  const events = new Map(ownEntryEvents.map((event) => [event.stream, event]));
+  const events = Map.groupBy(ownEntryEvents, ({ stream }) => stream);
   const recorded: LiveEvent[] = [];
   await inParts([...new Set([...given.keys(), ...events.keys()])].sort(), async (part) => {
     const locked = await stays.lockPeople(tx, part);

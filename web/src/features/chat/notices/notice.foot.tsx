@@ -39,6 +39,9 @@ export function NoticeDetails({ newestId, oldestId, count }: { newestId: string;
 
 const TEXTS = {
   corrected: "Corrigé\u00a0: lire le nouveau message",
+  answersTo: "En réponse à votre question\u00a0:",
+  toCenter: "Écrire au centre",
+  toTeam: "Écrire à l’équipe",
   stored: "Votre réponse est enregistrée.",
   sending: "Envoi…",
   network: "En attente du réseau",
@@ -57,11 +60,22 @@ export function NoticeFoot({ noticeId }: { noticeId: string }) {
   const announcement = useAnnouncement(answering, waiting);
   const beside = useView(({ centers }) => centers[noticeId]);
   if (!beside) return <div className={styles.waiting} />;
-  const { center, correctedBy } = beside;
+  const { center, correctedBy, answersTo } = beside;
   const { answer, write, ask } = answeringIn(session);
   const sentQuestion = sentQuestionOf(answering);
+  const { question, reply } = questionOf(known);
+  const isQuiet = !known?.asks;
+  const quiet = isQuiet ? (center ? TEXTS.toCenter : TEXTS.toTeam) : null;
   return (
     <div className={styles.foot}>
+      {answersTo && (
+        <p className={styles.moment}>
+          {TEXTS.answersTo}{" "}
+          <Link href={noticePath(answersTo.noticeId)} dir="auto" className={styles.answered}>
+            {answersTo.question}
+          </Link>
+        </p>
+      )}
       {correctedBy && (
         <Link href={noticePath(correctedBy)} className={styles.corrected}>
           {TEXTS.corrected}
@@ -76,16 +90,20 @@ export function NoticeFoot({ noticeId }: { noticeId: string }) {
           onAnswer={(given) => answer(noticeId, given)}
         />
       )}
-      <NoticeQuestion
-        question={sentQuestion || questionOf(known).question}
-        onItsWay={sentQuestion === undefined ? null : onItsWay}
-        draft={draft}
-        isSending={sentQuestion !== undefined && !waits}
-        trouble={trouble?.about === "question" ? trouble.text : null}
-        onWrite={(text) => write(noticeId, text)}
-        onSend={() => ask(noticeId)}
-      />
-      {center && <NoticeCenter center={center} />}
+      <div className={isQuiet ? styles.quiet : styles.open}>
+        <NoticeQuestion
+          quiet={quiet}
+          reply={sentQuestion === undefined ? reply : null}
+          question={sentQuestion || question}
+          onItsWay={sentQuestion === undefined ? null : onItsWay}
+          draft={draft}
+          isSending={sentQuestion !== undefined && !waits}
+          trouble={trouble?.about === "question" ? trouble.text : null}
+          onWrite={(text) => write(noticeId, text)}
+          onSend={() => ask(noticeId)}
+        />
+        {center && <NoticeCenter center={center} isQuiet={isQuiet} />}
+      </div>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -1,23 +1,32 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import Megaphone from "lucide-react/icons/megaphone";
+import NotebookPen from "lucide-react/icons/notebook-pen";
 import NotepadText from "lucide-react/icons/notepad-text";
 import Users from "lucide-react/icons/users";
 import { type ComponentProps, useState } from "react";
 import { useLocation } from "wouter";
 import { Menu } from "../../../components/controls/menu.tsx";
+import { useSession } from "../../../session/session.context.tsx";
+import { writeDiary } from "../../../session/write.diary.ts";
 import type { RoomFacts } from "../../../state/rooms.state.ts";
 import { PeoplePanel } from "./people.panel.tsx";
 
-const TEXTS = { warn: "Prévenir le groupe", card: "Fiche", people: "Participants" };
+const TEXTS = {
+  diary: "Écrire dans le journal",
+  warn: "Prévenir le groupe",
+  card: "Fiche",
+  people: "Participants",
+};
 
 type Props = ComponentProps<typeof Menu> & { room: RoomFacts };
 
 /** The room's menu for staff: a guide's tools come before everybody's entries (STAY-22, D61). */
 export function GuideMenu({ room, items, ...button }: Props) {
+  const session = useSession();
   const [, navigate] = useLocation();
   const [isShowingPeople, setShowingPeople] = useState(false);
   const audience = {
-    roomIds: [room.id],
+    roomIds: [room.diaryOf ?? room.id],
     label: [roomDisplayName(room.name), room.date].filter(Boolean).join(" · "),
   };
   return (
@@ -25,6 +34,15 @@ export function GuideMenu({ room, items, ...button }: Props) {
       <Menu
         {...button}
         items={[
+          ...(room.diaryOf
+            ? []
+            : [
+                {
+                  text: TEXTS.diary,
+                  icon: <NotebookPen />,
+                  onSelect: () => void writeDiary(session, room.id, navigate),
+                },
+              ]),
           {
             text: TEXTS.warn,
             icon: <Megaphone />,
@@ -33,13 +51,13 @@ export function GuideMenu({ room, items, ...button }: Props) {
           {
             text: TEXTS.card,
             icon: <NotepadText />,
-            onSelect: () => navigate(PAGE_PATHS.adminCard.replace(":roomId", room.id)),
+            onSelect: () => navigate(PAGE_PATHS.adminCard.replace(":roomId", room.diaryOf ?? room.id)),
           },
           { text: TEXTS.people, icon: <Users />, onSelect: () => setShowingPeople(true) },
           ...items,
         ]}
       />
-      {isShowingPeople && <PeoplePanel roomId={room.id} onClose={() => setShowingPeople(false)} />}
+      {isShowingPeople && <PeoplePanel roomId={room.diaryOf ?? room.id} onClose={() => setShowingPeople(false)} />}
     </>
   );
 }

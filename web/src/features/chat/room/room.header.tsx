@@ -71,7 +71,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
         onSelect: () => navigate(PAGE_PATHS.album.replace(":id", room.id)),
       },
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
-      { text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave },
+      ...(room.diaryOf ? [] : [{ text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave }]),
     ],
   };
   return (
@@ -79,7 +79,7 @@ export function RoomHeader({ room, onBack, onSkip }: Props) {
       title={roomDisplayName(room.name)}
       details={details}
       onBack={onBack}
-      about={{ text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
+      about={room.diaryOf ? undefined : { text: TEXTS.about, onOpen: () => setPanelOpen(true) }}
       skip={<SkipLink text={TEXTS.skip} href="#saisie" onSkip={onSkip} />}
     >
       {hasStaffTools ? (

@@ -6,7 +6,7 @@ import { openReacting } from "../../../session/reacting.ts";
 import { useSession, useView } from "../../../session/session.context.tsx";
 import { useRoomMessages } from "../../../session/use.room.messages.ts";
 import { writingOf } from "../../../session/writing/writing.ts";
-import { mayWrite, type RoomFacts } from "../../../state/rooms.state.ts";
+import { mayReact, mayWrite, type RoomFacts } from "../../../state/rooms.state.ts";
 
 const ReportPanel = lazyPart(async () => (await import("./report.panel.tsx")).ReportPanel);
 
@@ -15,6 +15,7 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
   const session = useSession();
   const shown = useRoomMessages(room);
   const canWrite = useView((state) => mayWrite(state, room.id));
+  const canReact = useView((state) => mayReact(state, room.id));
   const [reported, setReported] = useState<Message>();
   /** The album leads to a message (D185). */
   const [beginAt] = useState(() => (window.history.state as { message?: string } | null)?.message);
@@ -22,13 +23,13 @@ export function RoomMessages({ room }: { room: RoomFacts }) {
   const reacting = useMemo(() => openReacting(session), [session]);
   const actions = useMemo(
     () => ({
-      onReact: canWrite ? reacting.react : undefined,
+      onReact: canReact ? reacting.react : undefined,
       onReply: canWrite ? (message: Message) => writingOf(session).reply(room.id, referenceTo(message)) : undefined,
       onReport: setReported,
       onRemovePhoto: (path: string) =>
         void import("../../../session/photo.removal.ts").then(({ askForRemoval }) => askForRemoval(session, path)),
     }),
-    [session, reacting, room.id, canWrite],
+    [session, reacting, room.id, canWrite, canReact],
   );
 
   return (

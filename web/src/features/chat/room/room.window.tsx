@@ -14,7 +14,7 @@ import { useSession, useView } from "../../../session/session.context.tsx";
 import { explainRemoval } from "../../../session/writing/explain.removal.ts";
 import { RoomComposer } from "../../../session/writing/room.composer.tsx";
 import { accessTo, openRoom } from "../../../state/location.state.ts";
-import { factsOf } from "../../../state/rooms.state.ts";
+import { factsOf, mayWrite } from "../../../state/rooms.state.ts";
 import { CardBar } from "./card.bar.tsx";
 import { ClosingLine } from "./closing.line.tsx";
 
@@ -37,6 +37,8 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   const isOpen = useDeferredValue(useOpenRoom(roomId));
   const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
   useTitle(room ? roomDisplayName(room.name) : "");
+  // Where nobody but staff writes, others have nothing to write in.
+  const canWrite = useView((state) => !room?.diaryOf || mayWrite(state, roomId));
   const pushCard = useStore(appStore, (state) => state.pushCard);
   if (trouble !== undefined) return <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("rooms")} />;
   if (!room || !isOpen) return null;
@@ -48,7 +50,7 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
         {room.closesAt && <ClosingLine closesAt={room.closesAt} timeZone={room.timeZone} />}
         <RoomMessages room={room} />
         <div role="status">{pushCard && <PushCard kind={pushCard} />}</div>
-        <RoomComposer roomId={roomId} />
+        {canWrite && <RoomComposer roomId={roomId} />}
       </RoomHues>
     </section>
   );

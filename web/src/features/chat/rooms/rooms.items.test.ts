@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { message, OTHER, ROOM, roomState, user } from "../../../state/entities.fixture.ts";
+import { at, ME, message, OTHER, participant, ROOM, room, roomState, user } from "../../../state/entities.fixture.ts";
 import { applyUnread } from "../../../state/messages.state.ts";
-import { applyUsers } from "../../../state/participants.state.ts";
+import { applyUsers, putParticipant } from "../../../state/participants.state.ts";
+import { putRoom } from "../../../state/rooms.state.ts";
 import { roomItemsOf, shortTime } from "./rooms.items.ts";
 
 it("names the author of the latest message, staff as their token does [STAY-24]", () => {
@@ -11,6 +12,22 @@ it("names the author of the latest message, staff as their token does [STAY-24]"
   const previewOf = (state: typeof unread) => roomItemsOf(state)[0]!.preview;
   expect(previewOf(unread)).toBe("Camille : Rendez-vous au quai");
   expect(previewOf(applyUsers(unread, [nora]))).toBe("Nora Diallo : Rendez-vous au quai");
+});
+
+it("lists a diary below its stay, at the place of the later of the two; one without its room by itself [DAY-01]", () => {
+  const [diary, older, lone] = ["diary", "older", "lone"];
+  const cards = [
+    room({ id: older, latestActivity: at(5) }),
+    room({ id: diary, diaryOf: ROOM, latestActivity: at(9) }),
+    room({ id: lone, diaryOf: "elsewhere", latestActivity: at(7) }),
+  ];
+  const state = cards.reduce(
+    (now, card) => putParticipant(putRoom(now, card), participant(ME, { roomId: card.id })),
+    roomState(),
+  );
+  expect(roomItemsOf(state).map(({ id }) => id)).toEqual([ROOM, diary, lone, older]);
+  const blocked = participant(ME, { roomId: diary, status: "BLOCKED", _version: 2 });
+  expect(roomItemsOf(putParticipant(state, blocked)).map(({ id }) => id)).toEqual([lone, older, ROOM]);
 });
 
 const NOW = new Date(2026, 7, 15, 9, 5);

@@ -70,11 +70,18 @@ function previewOf({ userId, content, attachments }: Message, { me, users }: Sta
 
 const RANK: Record<ParticipantStatus, number> = { NORMAL: 0, INVITED: 1, BLOCKED: 2, BANNED: 3 };
 
-/** Active rooms only: joined ones by latest activity, then invited and blocked ones, newest first (LIST-06 to LIST-09). */
+/**
+ * Active rooms only: joined ones by latest activity, then invited and blocked ones, newest first (LIST-06 to LIST-09). A diary
+ * stands below its stay, and the later of the two decides their place (D183).
+ */
 function orderedRooms(state: State): ListedRoom[] {
-  return listedRooms(state)
+  const inOrder = listedRooms(state)
     .filter(({ room }) => room.active)
     .sort((a, b) => RANK[a.entry.status] - RANK[b.entry.status] || compare(a, b));
+  const places = Map.groupBy(inOrder, ({ room }) => room.diaryOf ?? room.id);
+  return [...places.values()].flatMap((stay) =>
+    stay.sort((a, b) => Number(!!a.room.diaryOf) - Number(!!b.room.diaryOf)),
+  );
 }
 
 function compare(a: ListedRoom, b: ListedRoom): number {

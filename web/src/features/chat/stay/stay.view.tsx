@@ -12,12 +12,15 @@ import { useTitle } from "../../../components/layout/use.title.ts";
 import { WindowHeader } from "../../../components/layout/window.header.tsx";
 import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { dayLabel, dayOf, useToday } from "../../../components/messages/dates.ts";
+import { countedText } from "../../../components/texts/staff.texts.ts";
 import { contactText, dayMonth } from "../../../components/texts/stay.texts.ts";
 import { copyStore } from "../../../offline/copy.store.ts";
 import { answeringIn } from "../../../session/answering.ts";
 import { useDerived, useSession } from "../../../session/session.context.tsx";
 import { useOwnStays } from "../../../session/use.own.stays.ts";
 import { noticesOf } from "../../../state/notices.state.ts";
+import { unreadOf } from "../../../state/reading.state.ts";
+import { listedRooms } from "../../../state/rooms.state.ts";
 import { isSameList, type State } from "../../../state/state.ts";
 import styles from "./stay.view.module.css";
 
@@ -28,6 +31,9 @@ const TEXTS = {
   notices: "Messages de ce séjour",
   noNotices: "Aucun message pour le moment. Votre centre vous écrira ici.",
   all: "Tous mes messages",
+  diary: "Journal du séjour",
+  noDiary: "L’équipe n’y a encore rien écrit. Vous lirez ici les nouvelles et verrez les photos de chaque jour.",
+  readDiary: "Lire le journal",
   room: "Le groupe de discussion est réservé à ceux qui partent.",
   failed: "Ce séjour n’a pas pu être chargé. Vérifiez votre connexion et réessayez.",
 };
@@ -53,12 +59,43 @@ export function StayView({ stayId, onBack }: { stayId: string; onBack: () => voi
         <p className={styles.about}>
           {contactText(stay)}. {TEXTS.room}
         </p>
+        {stay.state === "open" && <StayDiary stayId={stay.id} />}
         <StayCard stay={stay} />
         <StayNotices stayId={stay.id} />
       </div>
     </>
   );
 }
+
+const DIARY_PARTS = ["rooms", "participants", "threads", "location", "me"] as const;
+
+/** What a family follows from home (D183): it stands in their list, too. */
+function StayDiary({ stayId }: { stayId: string }) {
+  const find = useCallback(
+    (state: State) => {
+      const found = listedRooms(state).find(({ room }) => room.diaryOf === stayId);
+      return found && { id: found.room.id, unread: unreadOf(state, found.room.id).count };
+    },
+    [stayId],
+  );
+  const diary = useDerived(DIARY_PARTS, find, isSameDiary);
+  return (
+    <section className={styles.section} aria-labelledby="stay-diary">
+      <h3 id="stay-diary">{TEXTS.diary}</h3>
+      {diary ? (
+        <Link href={PAGE_PATHS.room.replace(":id", diary.id)} className={styles.all}>
+          {TEXTS.readDiary}
+          {diary.unread > 0 && ` (${countedText(diary.unread, "message non lu", "messages non lus")})`}
+        </Link>
+      ) : (
+        <p>{TEXTS.noDiary}</p>
+      )}
+    </section>
+  );
+}
+
+type Found = { id: string; unread: number } | undefined;
+const isSameDiary = (before: Found, now: Found) => before?.id === now?.id && before?.unread === now?.unread;
 
 function StayCard({ stay: { id, state, opensAt, timeZone } }: { stay: OwnStay }) {
   const { pageHttp } = useSession();

@@ -15,6 +15,7 @@ import styles from "./admin.module.css";
 const BACK = { text: "Tous les séjours", path: PAGE_PATHS.staff, state: AS_LIST };
 const BACK_TO_REPORTS = { text: "Tous les signalements", path: PAGE_PATHS.reports, state: null };
 const WRITE = "Écrire à ce séjour";
+const STAY = "Voir le séjour";
 const TABS_LABEL = "Ce groupe";
 const TABS = [
   { text: "Messages", path: PAGE_PATHS.admin },
@@ -44,7 +45,15 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
             {YOUTH}
           </span>
         )}
-        {stay.state !== "purged" && (
+        {stay.diaryOf && (
+          <Link
+            href={PAGE_PATHS.admin.replace(":roomId", stay.diaryOf)}
+            className={classNames(look.link, styles.write)}
+          >
+            {STAY}
+          </Link>
+        )}
+        {stay.state !== "purged" && !stay.diaryOf && (
           <Link href={PAGE_PATHS.targeting} state={audienceOf(stay)} className={classNames(look.link, styles.write)}>
             <SquarePen aria-hidden="true" />
             {WRITE}
@@ -65,8 +74,11 @@ function audienceOf({ roomId, name, departureDate }: StaffStay) {
   return { roomIds: [roomId], label };
 }
 
-/** A purged stay keeps only its dates and its history. */
-function tabsOf({ state, roomId }: StaffStay) {
-  const tabs = state === "purged" ? TABS.filter(({ path }) => path === PAGE_PATHS.adminStay) : TABS;
+/** A purged stay keeps only its dates and its history. A diary has no card and no dates of its own. */
+function tabsOf({ state, roomId, diaryOf }: StaffStay) {
+  const ofDiary: readonly string[] = [PAGE_PATHS.admin, PAGE_PATHS.adminPeople];
+  const isShown = (path: string) =>
+    state === "purged" ? path === PAGE_PATHS.adminStay : !diaryOf || ofDiary.includes(path);
+  const tabs = TABS.filter(({ path }) => isShown(path));
   return tabs.map(({ text, path }) => ({ text, path: path.replace(":roomId", roomId) }));
 }

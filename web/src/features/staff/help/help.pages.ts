@@ -42,7 +42,7 @@ const PLAN_FORM: HelpPage["parts"] = [
   ],
   [
     "La réponse demandée",
-    "« Bien reçu » ou « En sécurité / Besoin d’aide ». Qui demande de l’aide apparaît aussitôt en haut de chaque écran de l’équipe.",
+    "« Bien reçu », « En sécurité / Besoin d’aide » ou vos propres réponses. Qui demande de l’aide apparaît aussitôt en haut de chaque écran de l’équipe.",
   ],
   [
     "Vérifier et enregistrer",
@@ -265,7 +265,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "Écrire",
-        "Votre message arrive dans sa page, et selon le canal par e-mail ou SMS. Vous pouvez demander une réponse : « Bien reçu » ou « En sécurité / Besoin d’aide ».",
+        "Votre message arrive dans sa page, et selon le canal par e-mail ou SMS. Vous pouvez demander une réponse : « Bien reçu », « En sécurité / Besoin d’aide » ou vos propres réponses.",
       ],
       [
         "Ce que les messages sont devenus",
@@ -291,7 +291,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "Demander une réponse",
-        "« Bien reçu » ou « En sécurité / Besoin d’aide », avec une relance automatique de ceux qui n’ont pas répondu.",
+        "« Bien reçu », « En sécurité / Besoin d’aide » ou vos propres réponses, avec une relance automatique de ceux qui n’ont pas répondu.",
       ],
       [
         "Essayer, garder, programmer",
@@ -375,7 +375,7 @@ export const HELP_PAGES: Record<StaffPage, HelpPage> = {
       ],
       [
         "Aide et questions",
-        "« Je m’en occupe » prend une demande : les autres voient votre nom, et le compteur en haut de l’écran baisse. Le numéro se touche pour appeler.",
+        "« Je m’en occupe » prend une demande : les autres voient votre nom, et le compteur en haut de l’écran baisse. Le numéro se touche pour appeler. « Répondre » écrit sous la question.",
       ],
       [
         "Écrire aux mêmes, corriger, retirer",

@@ -169,7 +169,18 @@ function Interaction({ customer, collaborator, staff, isLead, onErased }: Intera
             onOlder={older}
             footOf={({ id }) => {
               const outcome = outcomes.get(id);
-              return outcome && <Outcome outcome={outcome} person={name} onTake={(name) => take(id, name)} />;
+              return (
+                outcome && (
+                  <Outcome
+                    outcome={outcome}
+                    person={name}
+                    customerId={customer.id}
+                    staff={staff}
+                    onTake={(asker) => take(id, asker)}
+                    onReplied={onSent}
+                  />
+                )
+              );
             }}
             moderated={moderated}
           />

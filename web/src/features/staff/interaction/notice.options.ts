@@ -1,5 +1,5 @@
 import type { Ask, PersonRecord } from "@hello/contract";
-import { ASK_NAMES } from "../shared/answers/answers.texts.ts";
+import { askProblem, readAsk } from "../shared/answers/answers.texts.ts";
 
 /** How a notice to one person leaves beside the page, and the answer that it asks for. */
 export type NoticeOptions = { isSms: boolean; isUrgent: boolean; asks: Ask | null };
@@ -18,8 +18,7 @@ export function readOptions(value: unknown): NoticeOptions {
   const { isSms, isUrgent, asks } = (typeof value === "string" ? { asks: value } : (value ?? {})) as Partial<
     Record<keyof NoticeOptions, unknown>
   >;
-  const isAsk = typeof asks === "string" && Object.hasOwn(ASK_NAMES, asks);
-  return { isSms: isSms === true, isUrgent: isUrgent === true, asks: isAsk ? (asks as Ask) : null };
+  return { isSms: isSms === true, isUrgent: isUrgent === true, asks: readAsk(asks) };
 }
 
 export function isChosen(options: NoticeOptions): boolean {
@@ -27,8 +26,8 @@ export function isChosen(options: NoticeOptions): boolean {
 }
 
 /** Why the notice cannot leave, in words. */
-export function obstacleOf({ isSms }: NoticeOptions, files: number): string | undefined {
-  return isSms && files > 0 ? TEXTS.files : undefined;
+export function obstacleOf({ isSms, asks }: NoticeOptions, files: number): string | undefined {
+  return isSms && files > 0 ? TEXTS.files : askProblem(asks);
 }
 
 /** Why the notice will be in the page alone, in words. */

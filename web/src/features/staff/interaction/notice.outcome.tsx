@@ -1,33 +1,43 @@
-import type { NoticeOutcome, Taken } from "@hello/contract";
+import type { Notice, NoticeOutcome, Taken } from "@hello/contract";
 import { deliveryReasonText, PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { momentText } from "../../../components/texts/staff.texts.ts";
+import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { AnswerState } from "../shared/answers/answer.state.tsx";
-import { ASK_NAMES } from "../shared/answers/answers.texts.ts";
+import { askName } from "../shared/answers/answers.texts.ts";
 import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/answers/delivery.texts.ts";
+import { QuestionReply } from "../shared/answers/question.reply.tsx";
 import { TakeCare } from "../shared/answers/take.care.tsx";
 import look from "../shared/look.module.css";
 import styles from "./notice.outcome.module.css";
 
-const TEXTS = { seen: "Vu", unseen: "Pas vu", answers: "Réponses", send: "Voir l’envoi" };
+const TEXTS = { seen: "Vu", unseen: "Pas vu", answers: "Réponses", send: "Voir l’envoi", answersTo: "En réponse à" };
 
 type Props = {
   outcome: NoticeOutcome;
   /** The name of the customer, for answers that they give for themself. */
   person: string;
+  customerId: string;
+  staff: Pick<Staff, "http" | "uuid">;
   onTake: (name: string) => Promise<Taken>;
+  onReplied: (notice: Notice) => void;
 };
 
 /** The outcome of a notice: its e-mail or SMS, whether it was seen, its answers and who takes care (NOTE-05, NOTE-12). */
-export function Outcome({ outcome, person, onTake }: Props) {
-  const { asks, seen, deliveries, answers, sendId } = outcome;
+export function Outcome({ outcome, person, customerId, staff, onTake, onReplied }: Props) {
+  const { noticeId, asks, seen, deliveries, answers, sendId, answersTo } = outcome;
   return (
     <div className={styles.outcome}>
+      {answersTo && (
+        <p className={look.note}>
+          {TEXTS.answersTo} <q dir="auto">{answersTo.question}</q>
+        </p>
+      )}
       <p className={look.note}>
         {[
           ...deliveries.map(deliveryText),
           seen ? TEXTS.seen : TEXTS.unseen,
-          asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
+          asks && `demande «\u00a0${askName(asks)}\u00a0»`,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -43,13 +53,20 @@ export function Outcome({ outcome, person, onTake }: Props) {
           {answers.map((given) => (
             <li key={given.name}>
               <div className={styles.given}>
-                <AnswerState {...given} seen={seen} />
+                <AnswerState {...given} asks={asks} seen={seen} />
                 <bdi translate="no" className={styles.name}>
                   {given.name || person}
                 </bdi>
                 <span className={look.note}>{momentText(given.answeredAt)}</span>
               </div>
-              {given.question !== null && <blockquote className={look.quote}>{given.question}</blockquote>}
+              {given.question !== null && (
+                <QuestionReply
+                  staff={staff}
+                  asked={{ ...given, question: given.question, noticeId }}
+                  customer={{ id: customerId, name: person }}
+                  onReplied={onReplied}
+                />
+              )}
               {(given.answer === "help" || given.question !== null) && (
                 <TakeCare name={given.name || person} taken={given} onTake={() => onTake(given.name)} />
               )}

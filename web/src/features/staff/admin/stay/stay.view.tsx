@@ -1,14 +1,18 @@
 import type { StaffStay } from "@hello/contract";
-import { PARIS, phoneText } from "@hello/contract/plain";
+import { PAGE_PATHS, PARIS, phoneText } from "@hello/contract/plain";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
 import Lock from "lucide-react/icons/lock";
+import NotebookPen from "lucide-react/icons/notebook-pen";
 import { useState } from "react";
+import { useLocation } from "wouter";
+import { openDiary } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { dayText, momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import look from "../../shared/look.module.css";
 import { YOUTH, YOUTH_NOTE } from "../../shared/stay.details.ts";
+import { useAction } from "../../shared/use.action.ts";
 import { StayDialog } from "./stay.dialog.tsx";
 import { Fact } from "./stay.fact.tsx";
 import type { Act } from "./stay.form.ts";
@@ -21,6 +25,11 @@ const TEXTS = {
   byBooking: "selon la réservation",
   dates: "Dates du groupe",
   facts: "Séjour",
+  diary: "Journal",
+  diaryNote: "Pour ceux qui partent et ceux qui restent à la maison\u00a0: l’équipe y écrit, ils lisent et réagissent.",
+  write: "Écrire dans le journal",
+  read: "Voir le journal",
+  notOpened: "Le journal n’a pas pu être ouvert. Vérifiez votre connexion et réessayez.",
   withoutStay: "Ce groupe n’a pas de séjour : il s’ouvre et se ferme seulement à la main.",
   cancelled: "Ce séjour est annulé : seul le système de réservation peut le rétablir.",
   done: {
@@ -62,6 +71,7 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
             {done && done !== "purge" && TEXTS.done[done]}
           </p>
         </section>
+        {hasStay && <Diary stay={stay} staff={staff} />}
         {hasStay && (
           <StayPurge
             stay={stay}
@@ -92,6 +102,32 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** Of a stay that is not open there is only what was written. */
+function Diary({ stay: { roomId, state, diaryId }, staff }: Pick<Props, "stay" | "staff">) {
+  const [, navigate] = useLocation();
+  const { isBusy, problem, run } = useAction(TEXTS.notOpened);
+  if (state !== "open" && !diaryId) return null;
+  const open = () =>
+    run(async () => {
+      const { id } = await openDiary(staff.http, roomId);
+      navigate(PAGE_PATHS.admin.replace(":roomId", id));
+    });
+  return (
+    <section className={styles.panel} aria-labelledby="stay-diary">
+      <h2 id="stay-diary" className={look.subtitle}>
+        {TEXTS.diary}
+      </h2>
+      <p className={look.note}>{TEXTS.diaryNote}</p>
+      <div className={look.toolsWide}>
+        <Button kind="secondary" icon={<NotebookPen />} loading={isBusy} onClick={() => void open()}>
+          {state === "open" ? TEXTS.write : TEXTS.read}
+        </Button>
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </section>
   );
 }
 

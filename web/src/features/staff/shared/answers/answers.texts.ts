@@ -1,12 +1,35 @@
-import type { Answered, Ask } from "@hello/contract";
+import type { Answered, Ask, AskKind } from "@hello/contract";
+import { ownAnswersProblem, ownAnswerText } from "@hello/contract/plain";
 
-export const ASK_NAMES: Record<Ask, string> = {
+export const ASK_NAMES: Record<AskKind | "own", string> = {
   receipt: "Bien reçu",
   safety: "En sécurité / Besoin d’aide",
+  own: "Réponses au choix",
 };
 
-export const ANSWER_NAMES: Record<Answered, string> = {
+const ANSWER_NAMES: Record<Extract<Answered, string>, string> = {
   received: "Bien reçu",
   safe: "En sécurité",
   help: "Besoin d’aide",
 };
+
+/** What is asked, in words: « En sécurité / Besoin d’aide », or the send's own answers. */
+export function askName(asks: Ask): string {
+  return typeof asks === "string" ? ASK_NAMES[asks] : asks.map((text) => text.trim()).join(" / ");
+}
+
+export function answerName(answer: Answered, asks: Ask | null): string {
+  return typeof answer === "string" ? ANSWER_NAMES[answer] : ownAnswerText(asks, answer);
+}
+
+/** Why a message cannot ask so yet, in words. */
+export function askProblem(asks: Ask | null): string | undefined {
+  return asks !== null && typeof asks !== "string" ? ownAnswersProblem(asks) : undefined;
+}
+
+/** Reads a saved one; null for nothing, and for what an older version of the page has saved. */
+export function readAsk(value: unknown): Ask | null {
+  if (value === "receipt" || value === "safety") return value;
+  const isTexts = Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === "string");
+  return isTexts ? value : null;
+}

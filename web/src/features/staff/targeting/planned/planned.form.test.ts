@@ -101,3 +101,12 @@ it("a refusal of the server is told at its field, by the field’s name [TRUE-16
   ];
   expect(placeErrors(both)).toEqual({ errors: { audience: "Trop" }, rest: "Cet avis est déjà parti." });
 });
+
+it("a form with answers of its own is kept, and says what they lack [CALM-05]", () => {
+  const form: PlanForm = { ...filled, asks: ["En car", " "] };
+  expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  expect(readForm({ ...form, asks: 7 })?.asks).toBe("none");
+  expect(errorsOf(form).asks).toContain("Réponse 2");
+  expect(fieldsOf({ ...form, asks: [" En car", "À vélo "] }).asks).toEqual(["En car", "À vélo"]);
+  expect(placeErrors([{ field: "asks.1", message: "Trop long." }]).errors.asks).toBe("Trop long.");
+});

@@ -14,6 +14,7 @@ import {
   PLAN_VARIABLES_TEXT,
   timeIn,
 } from "@hello/contract/plain";
+import { askProblem, readAsk } from "../../shared/answers/answers.texts.ts";
 import { type Choice, readChoices, roomIdsOf } from "../shared/chosen.rooms.ts";
 
 /** Whom it reaches: all stays, chosen ones, or those of a centre or of some departures. */
@@ -61,7 +62,7 @@ export const EMPTY_FORM: PlanForm = {
   others: {},
 };
 
-export type FormField = "name" | "content" | "day" | "time" | "days" | "audience";
+export type FormField = "name" | "content" | "asks" | "day" | "time" | "days" | "audience";
 export type FormErrors = Partial<Record<FormField, string>>;
 
 const TEXTS = {
@@ -100,6 +101,7 @@ export function findErrors(
   const found: Record<FormField, string | undefined | false> = {
     name: form.name.trim() === "" ? TEXTS.noName : lengthOf(form.name.trim()) > PLANNED_NAME_MAX && TEXTS.longName,
     content: form.content.trim() === "" ? TEXTS.noContent : findContentError(form, added),
+    asks: form.asks !== "none" && askProblem(form.asks),
     day: form.kind === "dated" && findDayError(form, now),
     time: form.kind !== "text" && !isAtOpening(form) && form.time === "" && TEXTS.noTime,
     days: form.kind === "stays" && !isAtOpening(form) && daysOf(form) === null && TEXTS.wrongDays,
@@ -146,7 +148,7 @@ export function fieldsOf(form: PlanForm): PlannedInput {
     content: form.content.trim(),
     isSms,
     isUrgent,
-    asks: asks === "none" ? null : asks,
+    asks: asks === "none" ? null : typeof asks === "string" ? asks : asks.map((text) => text.trim()),
     kind,
     filters: filtersOf(form),
     at: kind === "dated" ? momentIn(`${form.day}T${form.time}`) : null,
@@ -225,13 +227,17 @@ export function sameText(value: unknown): string {
 export function readForm(value: unknown): PlanForm | null {
   if (typeof value !== "object" || value === null) return null;
   const given = value as Record<string, unknown>;
-  const isLike = Object.entries(EMPTY_FORM).every(([name, empty]) => typeof given[name] === typeof empty);
-  return isLike ? { ...EMPTY_FORM, ...(given as PlanForm), choices: readChoices(given) } : null;
+  const isLike = Object.entries(EMPTY_FORM).every(
+    ([name, empty]) => name === "asks" || typeof given[name] === typeof empty,
+  );
+  const read = { choices: readChoices(given), asks: readAsk(given.asks) ?? "none" } as const;
+  return isLike ? { ...EMPTY_FORM, ...(given as PlanForm), ...read } : null;
 }
 
 const FIELD_BY_NAME: Record<string, FormField> = {
   name: "name",
   content: "content",
+  asks: "asks",
   at: "day",
   days: "days",
   time: "time",

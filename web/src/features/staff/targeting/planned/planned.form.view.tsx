@@ -9,6 +9,7 @@ import { Tick } from "../../../../components/controls/tick.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { askProblem } from "../../shared/answers/answers.texts.ts";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import look from "../../shared/look.module.css";
 import { smsEnd, smsEndLength } from "../../shared/sms/sms.ask.ts";
@@ -170,7 +171,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             <p className={styles.note}>{TEXTS.urgentNote}</p>
           </div>
         </div>
-        <AskChoice value={asks} onChange={(value) => set({ asks: value ?? "none" })} />
+        <AskChoice value={asks} error={errors.asks} onChange={(value) => set({ asks: value ?? "none" })} />
         {form.isSms && asks && (
           <p className={styles.note}>
             {TEXTS.end} <q>{smsEnd(asks)}</q>
@@ -196,7 +197,7 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
             isSms={form.isSms}
             asks={asks}
             filters={filtersOf(form) ?? undefined}
-            disabled={errors.content !== undefined}
+            disabled={errors.content !== undefined || askProblem(asks) !== undefined}
           />
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { Ask, MissedReason, NoticeFilters, PlanKind, PlannedFields, PlannedNotice } from "@hello/contract";
 import { isForAllStays } from "@hello/contract/plain";
 import { countedText, dayText } from "../../../../components/texts/staff.texts.ts";
-import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { askName } from "../../shared/answers/answers.texts.ts";
 
 export const KIND_NAMES: Record<PlanKind, string> = {
   text: "Texte à réutiliser",
@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<PlanKind, string> = {
 };
 
 export function askText(asks: Ask): string {
-  return `Demande «\u00a0${ASK_NAMES[asks]}\u00a0»`;
+  return `Demande «\u00a0${askName(asks)}\u00a0»`;
 }
 
 const MOMENT = new Intl.DateTimeFormat("fr", {

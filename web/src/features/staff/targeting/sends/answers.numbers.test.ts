@@ -13,6 +13,7 @@ const numbers = {
   seen: 4,
   answered: 3,
   toRemind: 9,
+  chosen: [] as number[],
 } as SendNumbers;
 
 it("shows tiles of which the last three add up to all expected answers", () => {
@@ -47,4 +48,16 @@ it("sums up, and announces what nobody has taken", () => {
   expect(sumText({ ...numbers, open: 0 }, null)).toBe("9 personnes");
   expect(openText(numbers)).toBe("1 demande d’aide à prendre en charge, 2 questions à prendre en charge");
   expect(openText({ ...numbers, open: 0, openHelp: 0 })).toBe("");
+});
+
+it("counts each answer of the send's own, and filters by it [CALM-05]", () => {
+  const [asks, own] = [["En car", "En voiture"], { ...numbers, chosen: [2, 1] }];
+  expect(tilesOf(own, asks).slice(-2)).toEqual([
+    { text: "En car", count: 2, kind: "own" },
+    { text: "En voiture", count: 1, kind: "own" },
+  ]);
+  expect(filtersOf(asks, own).slice(-2)).toMatchObject([
+    { value: "1", text: "En car (2)" },
+    { value: "2", text: "En voiture (1)" },
+  ]);
 });

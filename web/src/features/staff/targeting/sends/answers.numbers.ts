@@ -1,9 +1,18 @@
 import type { SendAnswerFilter, SendNumbers, SendProgress } from "@hello/contract";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
+import { answerName } from "../../shared/answers/answers.texts.ts";
 
 export type Asks = SendProgress["asks"];
 
-/** Help first; the last three add up to all answers that are expected. */
+/** The send's own answers with how often each was given, and the filter of each. */
+function ownOf({ chosen }: SendNumbers, asks: Asks): { value: SendAnswerFilter; text: string; count: number }[] {
+  return chosen.map((count, index) => {
+    const number = index + 1;
+    return { value: String(number) as SendAnswerFilter, text: answerName(number, asks), count };
+  });
+}
+
+/** Help first; the parts add up to all answers that are expected. */
 export function tilesOf(numbers: SendNumbers, asks: Asks): { text: string; count: number; kind: string }[] {
   return [
     ...(asks === "safety" ? [{ text: "Besoin d’aide", count: numbers.help, kind: "help" }] : []),
@@ -11,6 +20,7 @@ export function tilesOf(numbers: SendNumbers, asks: Asks): { text: string; count
     { text: "Pas vu", count: numbers.notSeen, kind: "part" },
     { text: asks ? "Vu, sans réponse" : "Vu", count: numbers.seen, kind: "part" },
     ...(asks ? [{ text: "Ont répondu", count: numbers.answered, kind: "part" }] : []),
+    ...ownOf(numbers, asks).map(({ text, count }) => ({ text, count, kind: "own" })),
   ];
 }
 
@@ -47,5 +57,6 @@ export function filtersOf(
     option("unseen", "Pas vu", notSeen),
     option("seen", "Vu", seen),
     ...(asks ? [option("answered", "Ont répondu", answered)] : []),
+    ...ownOf(numbers, asks).map(({ value, text, count }) => option(value, text, count)),
   ];
 }

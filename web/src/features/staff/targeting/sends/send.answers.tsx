@@ -83,7 +83,14 @@ export function SendAnswers({ staff, send, answers, onReminded }: Props) {
       ) : (
         <ul className={styles.people} aria-label={TEXTS.list}>
           {items.map((answer) => (
-            <AnswerRow key={`${answer.noticeId} ${answer.name}`} answer={answer} onTake={() => take(answer)} />
+            <AnswerRow
+              key={`${answer.noticeId} ${answer.name}`}
+              answer={answer}
+              asks={send.asks}
+              staff={staff}
+              onTake={() => take(answer)}
+              onReplied={refresh}
+            />
           ))}
         </ul>
       )}

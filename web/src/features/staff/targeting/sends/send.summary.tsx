@@ -3,7 +3,7 @@ import { PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { countedText, momentText } from "../../../../components/texts/staff.texts.ts";
-import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { askName } from "../../shared/answers/answers.texts.ts";
 import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
 import look from "../../shared/look.module.css";
 import { StayLinks } from "../shared/stay.names.tsx";
@@ -93,7 +93,7 @@ function factsOf({ createdAt, collaboratorName, isSms, isUrgent, recipients, ask
     CHANNEL_NAMES[isSms ? "sms" : "email"],
     countedText(recipients, "personne", "personnes"),
     isUrgent && TEXTS.urgent,
-    asks && `demande «\u00a0${ASK_NAMES[asks]}\u00a0»`,
+    asks && `demande «\u00a0${askName(asks)}\u00a0»`,
   ]
     .filter(Boolean)
     .join(" · ");

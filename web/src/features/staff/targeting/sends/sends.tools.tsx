@@ -1,4 +1,3 @@
-import type { Ask } from "@hello/contract";
 import type { Http } from "../../../../api/http.ts";
 import { fetchSendAuthors } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
@@ -22,7 +21,7 @@ const TEXTS = {
   all: "Tout afficher",
   ofStay: "Envois d’un seul séjour",
 };
-const ASKS: readonly Ask[] = ["receipt", "safety"];
+const ASKS = ["receipt", "safety", "own"] as const;
 
 type Props = { http: Http; shown: ShownSends; onChange: (change: Partial<ShownSends>) => void };
 

@@ -6,7 +6,7 @@ import type { Http } from "../../../../api/http.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { contentOf } from "../../../../state/draft.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { askName } from "../../shared/answers/answers.texts.ts";
 import { Facts } from "../../shared/facts.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
@@ -75,7 +75,7 @@ export function ConfirmSend({ http, message, counted, about, isReady, onUntick, 
     [TEXTS.pageOnly, reach.people > reach.reached && pageOnlyText(reach, isSms)],
     [TEXTS.files, draft.files.length > 0 && numberText(draft.files.length)],
     [TEXTS.urgent, options.isUrgent && TEXTS.urgentNote],
-    [TEXTS.asks, asks && ASK_NAMES[asks]],
+    [TEXTS.asks, asks && askName(asks)],
     [TEXTS.reminder, remindAt && momentText(remindAt)],
     [TEXTS.alarms, addresses && isReached(addresses) && (addresses.sender ? TEXTS.toSender : TEXTS.toCenters)],
   ] as const;

@@ -58,3 +58,12 @@ it("reads the options that were left, and forgets what it does not know", () => 
   expect(readOptions({ isSms: "yes" })).toBeNull();
   expect(readOptions(null)).toBeNull();
 });
+
+it("keeps a message with answers of its own until they are complete [CALM-05]", () => {
+  const ask = (...asks: string[]) => problemOf({ ...ready, options: { ...NO_OPTIONS, asks } }, NOW);
+  expect(ask("En car", "En voiture")).toBeUndefined();
+  expect(ask("En car", "")).toBe("Réponse 2 : ce texte est vide.");
+  expect(ask("En car", "en car")).toBe("Deux réponses sont les mêmes.");
+  expect(readOptions({ ...NO_OPTIONS, asks: ["En car", ""] })?.asks).toEqual(["En car", ""]);
+  expect(readOptions({ ...NO_OPTIONS, asks: ["En car", 2] })?.asks).toBeNull();
+});

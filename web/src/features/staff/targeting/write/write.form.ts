@@ -1,6 +1,6 @@
 import type { Ask } from "@hello/contract";
 import { momentIn, timeIn, variablesIn } from "@hello/contract/plain";
-import { ASK_NAMES } from "../../shared/answers/answers.texts.ts";
+import { askProblem, readAsk } from "../../shared/answers/answers.texts.ts";
 
 const TEXTS = {
   select: "Sélectionner les participants",
@@ -26,8 +26,7 @@ export const NO_OPTIONS: Options = { isSms: false, isUrgent: false, asks: null, 
 export function readOptions(value: unknown): Options | null {
   const { isSms, isUrgent, asks, remindTime } = (value ?? {}) as Partial<Options>;
   if (typeof isSms !== "boolean" || typeof isUrgent !== "boolean") return null;
-  const isAsk = asks !== undefined && asks !== null && Object.hasOwn(ASK_NAMES, asks);
-  return { isSms, isUrgent, asks: isAsk ? asks : null, remindTime: typeof remindTime === "string" ? remindTime : null };
+  return { isSms, isUrgent, asks: readAsk(asks), remindTime: typeof remindTime === "string" ? remindTime : null };
 }
 
 /** The moment of the reminder; null without one, and for a message that asks for no answer. */
@@ -54,6 +53,8 @@ export function problemOf({ content, files, options, hasRecipients }: Written, n
   const [variable] = variablesIn(content);
   if (variable) return variableText(variable);
   if (!hasRecipients) return TEXTS.select;
+  const wrongAnswers = askProblem(options.asks);
+  if (wrongAnswers) return wrongAnswers;
   if (reminderProblem(options, now)) return TEXTS.time;
   return options.isSms && files > 0 ? TEXTS.files : undefined;
 }

@@ -11,6 +11,7 @@ import { useTitle } from "../../../../components/layout/use.title.ts";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../../state/draft.ts";
+import { askProblem } from "../../shared/answers/answers.texts.ts";
 import { smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { audienceOf, type Selection } from "../shared/audience.ts";
 import type { ChildMessage } from "../shared/parent.messages.ts";
@@ -109,7 +110,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
           isSms={options.isSms}
           asks={options.asks}
           hasFiles={draft.files.length > 0}
-          disabled={isSenderUnknown || variablesIn(content).length > 0}
+          disabled={isSenderUnknown || variablesIn(content).length > 0 || askProblem(options.asks) !== undefined}
         />
         <div className={styles.keep}>
           <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>

@@ -1,11 +1,11 @@
-import type { Participant, Workspace } from "@hello/contract";
-import { heldStatus } from "../../../care/cases/cases.sanctions.store.ts";
-import { participantColumns } from "../../../people/users/users.participants.store.ts";
-import type { Db } from "../../../platform/db/connection.ts";
+import type { Participant, ParticipantStatus, Workspace } from "@hello/contract";
+import { heldStatus } from "../../care/cases/cases.sanctions.store.ts";
+import { participantColumns } from "../../people/users/users.participants.store.ts";
+import type { Db } from "../../platform/db/connection.ts";
 
 /** Entries as lists add and take them away. A row that changed meanwhile is left alone and not returned. */
 
-type NewEntry = { id: string; userId: string; status: "INVITED" | "NORMAL" };
+type NewEntry = { id: string; userId: string; status: ParticipantStatus };
 
 /** Adds entries. People with a sanction get its status (D78). */
 export async function insertEntries(
