@@ -16,7 +16,7 @@ import { MessagesProvider, useMessagesContext } from "../../../components/messag
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { askForRemoval } from "../../../session/photo.removal.ts";
 import { useSession, useStatus, useView } from "../../../session/session.context.tsx";
-import { factsOf, mayWrite } from "../../../state/rooms.state.ts";
+import { factsOf, mayReact } from "../../../state/rooms.state.ts";
 import { brandOf } from "../../../workspace/brands.ts";
 import { daysOf, newestWithPictures, shownOf } from "./album.days.ts";
 import { AlbumDownload } from "./album.download.tsx";
@@ -45,7 +45,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
   const today = useToday();
   const [, navigate] = useLocation();
   const room = useView((state) => factsOf(state, roomId));
-  const canOpenRoom = useView((state) => mayWrite(state, roomId));
+  const canOpenRoom = useView((state) => mayReact(state, roomId));
   const name = room ? roomDisplayName(room.name) : "";
   useTitle([TEXTS.title, name].filter(Boolean).join(" · "));
   const { photos, total, failure, more, retry, onRemoved } = useAlbum(roomId);
@@ -67,7 +67,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
 
   return (
     <MessagesProvider value={value}>
-      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} inColumn />
+      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} />
       <div className={styles.scroller}>
         {content()}
         {photos && index >= 0 && (
