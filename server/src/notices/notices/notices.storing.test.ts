@@ -125,7 +125,7 @@ it("leaves out who was erased or banned meanwhile, and their number, and reaches
   const [moved, banned, erased, later] = [people[210]!, people[211]!, people[212]!, people[213]!];
   const given = { [erased.id]: "+33755555555", [later.id]: "+33766666666" };
   await pool`update users set phone_number = null where id = any(${Object.keys(given)}::uuid[])`;
-  const usersData = people.map((one) => ({ userId: one.id, phoneNumber: given[one.id] ?? "+33700000000" }));
+  const usersData = people.map((one) => ({ userId: one.id, phoneNumber: given[one.id] ?? "+33639980013" }));
   const notice = { id, content: "Pour tous", collaboratorId: cast.C.id };
   const sendList = () => c.send("/amplify/notices/", { notice, usersData, isSms: "true" });
   await faults.at({ part: 2, phase: "notices" });

@@ -4,11 +4,18 @@ import { lookUpTogether } from "../../platform/db/together.ts";
 
 const NOTED_EVERY = "1 day";
 
-/** When somebody first and last used a session or a token (D87, D175). A write for each use would be too expensive. */
+/**
+ * When somebody first and last used a session or a token (D87, D175). A write for each use would be too expensive. No call
+ * waits for a send that holds the row: the next use is noted as well.
+ */
 export async function notePersonUse(db: Db, uuid: string): Promise<void> {
   await db`
     update users set last_used_at = now(), first_used_at = coalesce(first_used_at, now())
-    where uuid = ${uuid} and (last_used_at <= now() - ${NOTED_EVERY}::interval or first_used_at is null)`;
+    where id in (
+      select id from users
+      where uuid = ${uuid} and (last_used_at <= now() - ${NOTED_EVERY}::interval or first_used_at is null)
+      for no key update skip locked
+    )`;
 }
 
 /** `centers`: those of staff, as last kept. */
