@@ -54,7 +54,7 @@ it("gives each of many the outcome of their own address [TARGET-15] [API-25]", a
 });
 
 it("keeps a given number for whom it was given, and only where the record has none (D38) [TARGET-14] [API-24]", async () => {
-  const givenTo = (n: number) => `+337${20_000_000 + n}`;
+  const givenTo = (n: number) => `+336${20_000_000 + n}`;
   const expected = people.map(({ id, n }) => {
     const phoneNumber = n % 3 === 0 && n % 2 === 0 ? givenTo(n) : null;
     const [state, reason] =
