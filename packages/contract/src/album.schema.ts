@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { attachment, attachmentAnswer } from "./attachments.schema.ts";
+import { attachment, attachmentAnswer, attachmentPath } from "./attachments.schema.ts";
 import { call, calls } from "./call.ts";
 import { answer, countedListAnswer, pageQuery } from "./envelope.schema.ts";
 import { ALBUM_PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
-import { id, moment, text } from "./text.ts";
+import { id, moment } from "./text.ts";
 
 /** A picture of a room, with who sent it when, and in which message (D185). */
 export const albumPhoto = z
@@ -17,8 +17,7 @@ export const albumQuery = pageQuery.extend({
 export type AlbumQuery = z.infer<typeof albumQuery>;
 export const albumAnswer = countedListAnswer(albumPhoto);
 
-/** `path` is that of the attachment. */
-export const photoRemovalPost = z.strictObject({ path: text(200) });
+export const photoRemovalPost = z.strictObject({ path: attachmentPath });
 export type PhotoRemovalPost = z.infer<typeof photoRemovalPost>;
 /** The picture is out of sight; the same again answers the same. */
 export const photoRemoval = z.strictObject({ path: z.string(), messageId: id, removedAt: moment }).meta({

@@ -38,6 +38,12 @@ export const attachment = z
   .meta({ id: "Attachment" });
 export type Attachment = z.infer<typeof attachment>;
 
+/** The path of a file itself, not of its small picture. */
+export const attachmentPath = z
+  .string()
+  .max(48)
+  .regex(/^attachments\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 export const attachmentQuery = z.strictObject({ path: text(200) });
 
 /** The answer is a short-lived address of this site, bound to the caller. */

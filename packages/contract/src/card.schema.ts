@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attachment } from "./attachments.schema.ts";
+import { attachment, attachmentPath } from "./attachments.schema.ts";
 import { call, calls, staffCall } from "./call.ts";
 import { CARD_PARTS, cardLines } from "./card.names.ts";
 import { answer } from "./envelope.schema.ts";
@@ -37,11 +37,6 @@ export const cardAnswer = answer(card);
 
 const partPut = text(CARD_PART_MAX).overwrite((value) => cardLines(value).join("\n"));
 
-const documentPath = z
-  .string()
-  .max(48)
-  .regex(/^attachments\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-
 /**
  * All parts as they shall be. `documents` are the paths of those that stay; those of another stay's card are copied. New
  * ones come as files beside it.
@@ -49,7 +44,7 @@ const documentPath = z
 export const cardPut = z.strictObject({
   _version: version,
   parts: z.strictObject({ note: partPut, meeting: partPut, times: partPut, packing: partPut, contacts: partPut }),
-  documents: z.array(documentPath).max(CARD_DOCUMENTS_MAX),
+  documents: z.array(attachmentPath).max(CARD_DOCUMENTS_MAX),
 });
 export type CardPut = z.infer<typeof cardPut>;
 export const cardForm = z.strictObject({ "files[]": files, card: jsonField(cardPut) });
