@@ -43,7 +43,7 @@ test("the album shows the pictures by day, by keyboard, and leads to their messa
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
   }
-  await expect(viewer(page).getByText(/Léa, Aujourd’hui/)).toBeVisible();
+  await expect(viewer(page).getByText(/Photo de Léa, aujourd’hui/)).toBeVisible();
   await expectAccessible(page);
   await viewer(page).getByRole("button", { name: "Voir le message" }).click();
   await expect(page).toHaveURL(`${house.originOf(me)}/${room.id}`);

@@ -44,7 +44,7 @@ test("one bar at a time stands over a room, and the messages keep their space on
   await expectOnly(card);
   // The line goes with whoever scrolls up, and comes back at the end.
   await scrollToTop(page);
-  await expect(card(page)).toBeHidden();
+  await expect(card(page).locator("..")).toHaveCSS("opacity", "0");
   await log(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(card(page)).toBeVisible();
 

@@ -46,7 +46,7 @@ export const CUSTOMER_SCREENS: Screens<CustomerStage> = {
     page: "album",
     as: "writer",
     path: ({ photos }) => `/album/${photos.id}`,
-    title: "Album",
+    title: ({ photos }) => `Album · ${photos.name}`,
     isCounted: true,
     shown: (page) => page.getByRole("main").getByRole("button", { name: /^Agrandir la photo/ }),
     layers: {

@@ -59,19 +59,18 @@ export function RoomHeader({ room, onCard, onBack, onSkip }: Props) {
   const facts = [product, room.date && `le ${room.date}`, center];
   const details = facts.flatMap((detail) => detail || []);
   const leave = () => confirmLeaving(session, room.id, onBack);
+  const openAlbum = () => navigate(PAGE_PATHS.album.replace(":id", room.id));
   const menu = {
     label: TEXTS.menu,
     icon: <EllipsisVertical />,
     items: [
       // Also before it is known: an item that came later would move the others under the finger.
       muteItem(session, room.id, isMuted === true),
-      {
-        text: TEXTS.album,
-        icon: <Images />,
-        onSelect: () => navigate(PAGE_PATHS.album.replace(":id", room.id)),
-      },
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
-      ...(room.diaryOf ? [] : [{ text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave }]),
+      // A journal has no panel, and nobody leaves it.
+      room.diaryOf
+        ? { text: TEXTS.album, icon: <Images />, onSelect: openAlbum }
+        : { text: TEXTS.unsubscribe, icon: <LogOut />, danger: true, onSelect: leave },
     ],
   };
   return (
