@@ -22,7 +22,10 @@ test("the journey of a stay: a list invites live, people join and talk, a date m
   test.slow();
   const [ana, guide] = [await house.user(), await house.user("collaborator_1777", { nickname: "Nora Diallo" })];
   const [page, office] = [await enter(ana), await enter(guide, "/admin")];
-  await expect(page.getByText("Pas de groupe")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Souvenirs" }).getByRole("link")).toHaveAttribute(
+    "href",
+    `/album/${roomId}`,
+  );
 
   const people = [{ uuid: ana.uuid }, { uuid: guide.uuid, role: "staff" }];
   const listOf = (facts: Record<string, unknown>) => stayOf(REF, people, { title: TITLE, ...facts });

@@ -137,7 +137,7 @@ test("a failed lookup of the sender shows an error, disables the form, and can b
   const { C } = await house.cast();
   const context = await contextOf(C);
   await context.route("**/amplify/collaborator/", (route) => route.abort());
-  const { frame, field, sms } = await openBackOffice({ house, contextOf: async () => context, staff: C });
+  const { frame, field, sms, more } = await openBackOffice({ house, contextOf: async () => context, staff: C });
   await expect(
     frame.getByText("Erreur lors de la récupération des détails de l'utilisateur connecté", { exact: true }),
   ).toBeVisible();
@@ -146,7 +146,9 @@ test("a failed lookup of the sender shows an error, disables the form, and can b
   for (const control of [field, sms, attach, emoji]) await expect(control).toBeDisabled();
   await context.unroute("**/amplify/collaborator/");
   await frame.getByRole("button", { name: "Réessayer" }).click();
-  for (const control of [field, sms, attach, emoji]) await expect(control).toBeEnabled();
+  await expect(field).toBeEnabled();
+  await more.click();
+  for (const control of [sms, attach, emoji]) await expect(control).toBeEnabled();
 });
 
 test("a list of sends that does not load shows an error, and is loaded by a retry", async ({ house, contextOf }) => {
