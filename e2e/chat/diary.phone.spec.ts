@@ -59,7 +59,8 @@ test("a guide writes in the diary with two taps and ten photos; a mother at home
   await expect(atHome.getByRole("textbox")).toHaveCount(0);
   await expect(atHome.getByText("a rejoint")).toHaveCount(0);
   await atHome.getByRole("button", { name: "Options du groupe" }).click();
-  await expect(atHome.getByRole("menuitem")).toHaveText(["Couper les notifications", "Règles de bonne conduite"]);
+  const menu = ["Couper les notifications", "Règles de bonne conduite", "Album photos"];
+  await expect(atHome.getByRole("menuitem")).toHaveText(menu);
   await atHome.keyboard.press("Escape");
   await expectAccessible(atHome);
   await untilLive(phone);

@@ -78,6 +78,7 @@ test("« Prévenir le groupe » writes to everybody of the room's stay [STAY-22]
   const page = await enter(guide, `/${stay.id}`);
   await openMenu(page);
   await expect(page.getByRole("menuitem")).toHaveText([
+    "Écrire dans le journal",
     "Prévenir le groupe",
     "Fiche",
     "Participants",
@@ -85,6 +86,7 @@ test("« Prévenir le groupe » writes to everybody of the room's stay [STAY-22]
     "Règles de bonne conduite",
     "Se désinscrire du groupe",
   ]);
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/targeting$/);
   await expect(page.getByRole("list", { name: "Séjours choisis" })).toContainText(stay.title);

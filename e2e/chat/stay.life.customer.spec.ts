@@ -73,7 +73,8 @@ test("a stay lives: planned, opened and joined live, its date moved, closed [STA
   await expect(page.getByRole("dialog")).toContainText(`Le groupe «\u00a0${NAME}\u00a0» est fermé`, FOLLOWS);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  await expect(page.getByText("Pas de groupe")).toBeVisible();
+  const souvenir = page.getByRole("list", { name: "Souvenirs" }).getByRole("link");
+  await expect(souvenir).toHaveAttribute("href", `/album/${roomId}`);
   const { body } = await house.as(staff).get(`/amplify/stays/${roomId}`);
   expect(body.data).toMatchObject({
     state: "closed",
