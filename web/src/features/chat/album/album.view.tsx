@@ -67,7 +67,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
 
   return (
     <MessagesProvider value={value}>
-      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} />
+      <WindowHeader title={TEXTS.title} onBack={onBack} />
       <div className={styles.scroller}>
         {content()}
         {photos && index >= 0 && (
@@ -99,7 +99,11 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
     return (
       <>
         <div className={styles.head}>
-          <p className={styles.count}>{countedText(total, "photo", "photos")}</p>
+          <p className={styles.count}>
+            {name && <bdi>{name}</bdi>}
+            {name && " · "}
+            {countedText(total, "photo", "photos")}
+          </p>
           <AlbumDownload roomId={roomId} name={`Album ${name || today}.zip`} />
         </div>
         {days.map(({ day, photos: ofDay }) => (
