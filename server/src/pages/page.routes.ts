@@ -126,7 +126,7 @@ export async function pageRoutes(app: App, { config, secrets, identity, pool, re
   function homeOf({ url }: FastifyRequest): string {
     const { searchParams } = new URL(url, "http://page");
     searchParams.set(REFUSED_QUERY, "");
-    return `${PAGE_PATHS.notices}?${searchParams}`;
+    return `${PAGE_PATHS.notices}?${searchParams.toString()}`;
   }
 
   function answerWithoutWorkspace({ host }: FastifyRequest, reply: FastifyReply) {

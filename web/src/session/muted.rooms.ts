@@ -11,7 +11,7 @@ export function useMutedRooms({ user, pageHttp }: ChatSession, afterMs = 0): rea
   useEffect(() => {
     if (!isUnknown) return;
     const load = () =>
-      fetchMutedRooms(pageHttp, user.id).then(
+      void fetchMutedRooms(pageHttp, user.id).then(
         (mutedRooms) => appStore.setState({ mutedRooms }),
         (error: unknown) => console.warn("Which rooms are muted is not known.", error),
       );

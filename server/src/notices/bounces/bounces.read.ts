@@ -73,14 +73,10 @@ function statusOf(fields: Fields) {
 
 function outcomeOf(fields: Fields): Bounce["outcome"] | undefined {
   const status = statusOf(fields);
-  switch (fields.get("action")?.toLowerCase().split(/\s/)[0]) {
-    case "failed":
-      return HARD.test(status)
-        ? { state: "undelivered", reason: `address_unknown:${status}`, isHard: true }
-        : { state: "undelivered", reason: `mail_returned:${status}`, isHard: false };
-    case "delivered":
-      return { state: "delivered" };
-    default:
-      return undefined;
-  }
+  const [action] = fields.get("action")?.toLowerCase().split(/\s/) ?? [];
+  if (action === "delivered") return { state: "delivered" };
+  if (action !== "failed") return undefined;
+  return HARD.test(status)
+    ? { state: "undelivered", reason: `address_unknown:${status}`, isHard: true }
+    : { state: "undelivered", reason: `mail_returned:${status}`, isHard: false };
 }
