@@ -122,6 +122,29 @@ for (const [name, fault] of [
   });
 }
 
+test("a part whose file has not come when the network goes leaves the page as it is, and comes with the network [EASE-31]", async ({
+  house,
+  enter,
+}) => {
+  const { A, R1 } = await house.cast();
+  const page = await enter(A, `/${R1.id}`);
+  const input = page.getByRole("textbox", { name: "Votre message" });
+  await input.waitFor();
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.history.pushState(null, "", "/help"));
+  const help = page.getByRole("main").getByRole("heading", { level: 2, name: "Aide" });
+  await expect(input).toBeHidden();
+  await page.evaluate(() => window.history.back());
+  await input.fill("Qui apporte la tente ?");
+  await expect(page.getByText(WENT_WRONG)).toBeHidden();
+  await page.evaluate(() => window.history.forward());
+  await expect(help).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(help).toBeVisible();
+  await page.goBack();
+  await expect(input).toHaveText("Qui apporte la tente ?");
+});
+
 test("a page of the previous version whose file is gone reloads once and keeps what was typed [OPS-10]", async ({
   house,
   enter,

@@ -8,10 +8,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await fetchPart(load) })) as unknown as ComponentType<Props>;
 }
 
-export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch((cause: unknown) => {
-    throw new MissingFileError("A script file failed to load.", { cause });
-  });
+/** Without a network it waits for it: what is on the screen already stays there, and can be used. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (navigator.onLine) throw new MissingFileError("A script file failed to load.", { cause });
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return fetchPart(load);
+  }
 }
 
 const loaders: (() => Promise<unknown>)[] = [];
