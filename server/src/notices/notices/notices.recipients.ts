@@ -59,8 +59,8 @@ export function listByFilter(
     where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
       and u.id <> all(${ignoredIds}::uuid[])
       ${filters.userIds ? db`and u.id = any(${filters.userIds})` : db``}
-      ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
-      ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
+      ${ageMin === undefined ? db`` : db`and u.birth_date <= ${today(db)} - make_interval(years => ${ageMin})`}
+      ${ageMax === undefined ? db`` : db`and u.birth_date > ${today(db)} - make_interval(years => ${ageMax + 1})`}
       ${towns ? db`and ${isOneOf(db, db`u.town`, towns)}` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}

@@ -131,6 +131,17 @@ it("is that of the session until the next sign-in, which another claim makes [SC
   expect(after).toEqual({ staff_centers: [], staff_lead: false, signed_in_at: expect.any(String) });
 });
 
+it("of a token is kept for what leaves later, also where only the lead’s role has gone [SCOPE-01]", async () => {
+  const former = await house.user("collaborator_former");
+  const kept = async (claims: object) => {
+    expect((await house.as(former.uuid, claims).get("/amplify/collaborator")).status).toBe(200);
+    const [row] = await pool`select staff_lead, staff_centers from users where id = ${former.id}`;
+    return row;
+  };
+  expect(await kept(LEAD)).toEqual({ staff_lead: true, staff_centers: null });
+  expect(await kept(NO_LEAD)).toEqual({ staff_lead: false, staff_centers: null });
+});
+
 it("is nothing for staff without a workspace, and nothing for customers [SCOPE-01]", async () => {
   const stranger = house.as("collaborator_stranger", { ...NO_LEAD, workspace: [], centers: ["Les Glénan"] });
   for (const path of [`/amplify/rooms/${room.id}`, "/amplify/stays"])
