@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formOf, LEAD, NO_LEAD } from "../../../test/client.ts";
+import { type Claims, formOf, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { insertOpenStay } from "../../../test/stays/stays.ts";
@@ -133,7 +133,7 @@ it("is that of the session until the next sign-in, which another claim makes [SC
 
 it("of a token is kept for what leaves later, also where only the lead’s role has gone [SCOPE-01]", async () => {
   const former = await house.user("collaborator_former");
-  const kept = async (claims: object) => {
+  const kept = async (claims: Claims) => {
     expect((await house.as(former.uuid, claims).get("/amplify/collaborator")).status).toBe(200);
     const [row] = await pool`select staff_lead, staff_centers from users where id = ${former.id}`;
     return row;
