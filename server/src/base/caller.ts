@@ -1,14 +1,14 @@
 import type { Workspace } from "@hello/contract";
 import type { StaffReach } from "./config.environment.ts";
 
-/** The centres whose stays a collaborator reads beside their own rooms (D176), as lower(); `all` is everything. */
+/** The centres whose stays a collaborator reads beside their own rooms (D176); `all` is everything. */
 export type Reach = "all" | readonly string[];
 
-/** Compared as the filter by destination compares: without regard to case (D176). */
+/** Names of centres are compared as the filter by destination compares: without regard to case (`isAtCenter`). */
 export function reachOf(lead: boolean, centers: string[] | null | undefined, otherwise: StaffReach): Reach {
   if (lead) return "all";
   if (!centers) return otherwise === "all" ? "all" : [];
-  return centers.map((name) => name.toLowerCase());
+  return centers;
 }
 
 /** The caller, from the verified token and our own record of the person. */

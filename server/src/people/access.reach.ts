@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from "@hello/contract";
 import type { Caller, Reach } from "../base/caller.ts";
+import { isOneOf } from "../platform/db/caseless.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
 
 /**
@@ -18,15 +19,20 @@ export function isLimited({ collaborator, reach }: Pick<Reader, "collaborator" |
   return collaborator && reach !== "all";
 }
 
-/** As `isStaffOf` compares. */
+/** As `isAtCenter` compares. */
 export function isOfCenter(reach: Reach, center: string | null): boolean {
-  return reach !== "all" && center !== null && reach.includes(center.toLowerCase());
+  if (reach === "all" || center === null) return false;
+  return reach.some((name) => caseless(name) === caseless(center));
+}
+
+function caseless(name: string): string {
+  return name.normalize("NFD").toLowerCase();
 }
 
 /** The room `room` is that of a stay at one of these centres. Names are compared as the filter by destination does. */
 export function isAtCenter(db: Db, reach: Reach, room: Fragment): Fragment {
   if (reach === "all") return db`false`;
-  return db`(${room}.has_stay and lower(${room}.center_name) = any(${[...reach]}::text[]))`;
+  return db`(${room}.has_stay and ${isOneOf(db, db`${room}.center_name`, reach)})`;
 }
 
 /**

@@ -189,7 +189,7 @@ function findHandles(items: string[]): Contact[] {
   for (const [index, item] of items.entries()) {
     const last = networkAt(items, index, item);
     if (last !== undefined) {
-      add(nameBehind(items, last, GROUPS.has(items[index - 1] ?? "") ? "sure" : "plain"));
+      add(nameBehind(items, last, GROUPS.has(items[index - 1] ?? "") ? "sure" : isOwn(items, index) ? "own" : "plain"));
       const before = items[index - 2] ?? "";
       if (items[index - 1] === "sur" && looksLikeName(before)) add(before);
     } else if (ASKING.has(item)) add(nameBehind(items, index, "sure"));
@@ -236,8 +236,20 @@ function plainOf(item: string): string {
     .join("");
 }
 
-/** The name behind a network. A plain word counts only where it is said to be one and ends the sentence. */
-function nameBehind(items: string[], from: number, sureness: "sure" | "plain"): string | undefined {
+const ADDING = /^(?:ajoute[sz]?|add)-moi$/;
+
+/** « mon snap », « ajoute-moi sur snap »: the network's name is followed by somebody's. */
+function isOwn(items: string[], index: number): boolean {
+  if (items[index - 1] === "mon") return true;
+  const before = items.slice(Math.max(0, index - 3), index);
+  return before.some((item, at) => ADDING.test(item) || (ASKING.has(item) && before[at + 1] === "moi"));
+}
+
+/**
+ * The name behind a network. A plain word counts only where it ends the sentence and is said to be one, or stands right
+ * behind a network that is somebody's own.
+ */
+function nameBehind(items: string[], from: number, sureness: "sure" | "plain" | "own"): string | undefined {
   let isNamed = false;
   for (let at = from + 1; at < items.length && at <= from + FILLERS_MAX; at += 1) {
     const item = items[at]!;
@@ -245,7 +257,9 @@ function nameBehind(items: string[], from: number, sureness: "sure" | "plain"): 
     if (looksLikeName(name) || isTag(item)) return item;
     if (item.startsWith("@") && name.length > 2 && LETTERS.test(name)) return item;
     if (NAMING.has(item)) isNamed = true;
-    if (!FILLERS.has(item)) return sureness === "plain" && isNamed && isPlainName(items, at) ? item : undefined;
+    if (FILLERS.has(item)) continue;
+    const mayBePlain = (sureness === "own" && at === from + 1) || (sureness !== "sure" && isNamed);
+    return mayBePlain && isPlainName(items, at) ? item : undefined;
   }
   return undefined;
 }

@@ -42,7 +42,8 @@ export const ORDINARY = words(`
   samedi dimanche soir matin midi bientot toujours jamais encore deja possible impossible obligatoire complet complique
   pareil dommage rigolo marrant drole lent long dangereux mon moi toi lui eux bof bonjour salut photos photo video videos
   bonne bon autre chose fou folle naze moche ancien nouveau nouvelle mauvais mauvaise mamie papa maman vide important
-  urgent rendez rdv depart retour infos info avis question questions attention
+  urgent rendez rdv depart retour infos info avis question questions attention marche fonctionne bug bugue beugue rame
+  plante deconne
 `);
 
 /** Domains that are no French words, so that « bon.me voilà » is no link. */

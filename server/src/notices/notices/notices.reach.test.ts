@@ -187,7 +187,7 @@ describe("a planned notice", () => {
       await post({ ...plan, filters: { destinations: [GLENAN] } }, planner.client),
     ];
     const later = house.as(planner.uuid, { ...NO_LEAD, centers: [GLENAN] });
-    expect((await later.get("/amplify/collaborator")).body.data.reach).toEqual(["les glénan"]);
+    expect((await later.get("/amplify/collaborator")).body.data.reach).toEqual(["Les Glénan"]);
     for (const { id } of [shrunk, lost, kept]) await come(id);
     await expect.poll(() => sendsOf(shrunk.id)).toMatchObject([{ state: "sent", narrowed: true, recipients: 4 }]);
     await expect.poll(() => sendsOf(lost.id)).toMatchObject([{ state: "missed", reason: "reach", recipients: 0 }]);

@@ -1,6 +1,7 @@
 import type { Channel, NoticeFilters, Workspace } from "@hello/contract";
 import { NOTICE_RECIPIENTS_MAX, STAY_FILTERS } from "@hello/contract";
 import { isLimited, isStaffFor, isStaffOf, type Reader } from "../../people/access.reach.ts";
+import { isOneOf } from "../../platform/db/caseless.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
@@ -58,9 +59,9 @@ export function listByFilter(
     where u.workspace = ${workspace} and not u.collaborator and u.erased_at is null
       and u.id <> all(${ignoredIds}::uuid[])
       ${filters.userIds ? db`and u.id = any(${filters.userIds})` : db``}
-      ${ageMin === undefined ? db`` : db`and u.birth_date <= current_date - make_interval(years => ${ageMin})`}
-      ${ageMax === undefined ? db`` : db`and u.birth_date > current_date - make_interval(years => ${ageMax + 1})`}
-      ${towns ? db`and lower(u.town) = any(${towns.map((town) => town.toLowerCase())})` : db``}
+      ${ageMin === undefined ? db`` : db`and u.birth_date <= ${today(db)} - make_interval(years => ${ageMin})`}
+      ${ageMax === undefined ? db`` : db`and u.birth_date > ${today(db)} - make_interval(years => ${ageMax + 1})`}
+      ${towns ? db`and ${isOneOf(db, db`u.town`, towns)}` : db``}
       ${cantons ? db`and left(u.zip_code, 2) = any(${cantons})` : db``}
       ${sendId ? db`and exists (select from notices n where n.send_id = ${sendId} and n.user_id = u.id)` : db``}
       ${invitesTo ? db`and not ${isPutOut(db, invitesTo)}` : db``}
@@ -123,7 +124,7 @@ export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
     and r.diary_of is null
     ${roomIds ? db`and r.id = any(${roomIds})` : over ? db`` : db`and ${isNotOver(db)}`}
     ${productUuids ? db`and r.product_uuid = any(${productUuids})` : db``}
-    ${destinations ? db`and lower(r.center_name) = any(${destinations.map((name) => name.toLowerCase())})` : db``}
+    ${destinations ? db`and ${isOneOf(db, db`r.center_name`, destinations)}` : db``}
     ${departureFrom ? db`and r.departure_date >= ${departureFrom}` : db``}
     ${departureTo ? db`and r.departure_date <= ${departureTo}` : db``}`;
 }

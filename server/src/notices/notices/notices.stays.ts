@@ -1,5 +1,6 @@
 import { roomDisplayName } from "@hello/contract";
 import { isLimited, isStaffOf, type Reader } from "../../people/access.reach.ts";
+import { caseless } from "../../platform/db/caseless.ts";
 import { isAbroad, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
@@ -37,8 +38,8 @@ export function stayOfNotice(db: Db): Fragment {
       where w.user_id = n.user_id and w.role <> 'staff'
         and f.filters ?| '{roomIds,productUuids,destinations,departureFrom,departureTo}'
         and ${some("roomIds", db`r.id::text`)} and ${some("productUuids", db`r.product_uuid`)}
-        and (not f.filters ? 'destinations' or lower(r.center_name) in (
-          select lower(given) from jsonb_array_elements_text(f.filters->'destinations') as e (given)))
+        and (not f.filters ? 'destinations' or ${caseless(db, db`r.center_name`)} in (
+          select ${caseless(db, db`given`)} from jsonb_array_elements_text(f.filters->'destinations') as e (given)))
         and ${departs("departureFrom", db`r.departure_date >= (f.filters->>'departureFrom')::date`)}
         and ${departs("departureTo", db`r.departure_date <= (f.filters->>'departureTo')::date`)}
       order by ${nearestFirst(db)} limit 1

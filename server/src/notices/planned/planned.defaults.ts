@@ -29,7 +29,7 @@ Faites connaissance, posez vos questions, et retrouvez le lieu de rendez-vous et
     name: "Votre groupe vous attend",
     content: `Bonjour,
 
-Le départ pour « {séjour} » est le {date}, et vous n’avez pas encore rejoint votre groupe. D’autres participants y sont déjà :
+Le départ pour « {séjour} » est le {date}, et vous n’avez pas encore rejoint votre groupe. Faites-y connaissance avant le départ :
 {lien}
 
 À bientôt !`,

@@ -1,4 +1,5 @@
 import type { PlannedFields, StayState, Workspace } from "@hello/contract";
+import { caseless } from "../../platform/db/caseless.ts";
 import { isAbroad, momentIn, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { asksOf } from "../notices/notices.names.ts";
@@ -14,7 +15,7 @@ export function isForStay(db: Db): Fragment {
     and (p.filters->'productUuids' is null or p.filters->'productUuids' ? r.product_uuid)
     and (p.filters->'destinations' is null or exists (
       select from jsonb_array_elements_text(p.filters->'destinations') as given (center)
-      where lower(given.center) = lower(r.center_name)
+      where ${caseless(db, db`given.center`)} = ${caseless(db, db`r.center_name`)}
     ))
     and (p.filters->'departureFrom' is null or s.departure_date >= (p.filters->>'departureFrom')::date)
     and (p.filters->'departureTo' is null or s.departure_date <= (p.filters->>'departureTo')::date)

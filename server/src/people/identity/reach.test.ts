@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formOf, LEAD, NO_LEAD } from "../../../test/client.ts";
+import { type Claims, formOf, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { insertOpenStay } from "../../../test/stays/stays.ts";
@@ -52,6 +52,26 @@ it.each(["Les Glénan", "LES GLÉNAN", "les glenan", "Les  Glénan"])(
   },
 );
 
+it.each(["École d’Évian", "ÉCOLE D’ÉVIAN", "école d’évian", "École d’Évian".normalize("NFD"), "Ecole d’Evian"])(
+  "is compared without regard to case where accents begin a name: %s [SCOPE-01]",
+  async (name) => {
+    const other = await house.room({ center_name: "École d’Évian" });
+    await insertOpenStay(pool, other);
+    const customer = await house.user(undefined, { town: "Évian-les-Bains" });
+    await house.participant(other, customer);
+    const caller = house.as(staff.uuid, { ...NO_LEAD, centers: [name] });
+    const expected = name.startsWith("Ecole") ? 0 : 1;
+    expect((await caller.get(`/amplify/rooms/${other.id}`)).status).toBe(expected ? 200 : 404);
+    const count = async (filters: object, client = house.as(staff.uuid)) =>
+      (await client.post("/amplify/notices/count", undefined, { form: formOf({ filters }) })).body.data.users;
+    expect(await count({ roomIds: [other.id], destinations: [name] })).toBe(expected);
+    expect(await count({ roomIds: [other.id], destinations: [name] }, caller)).toBe(expected);
+    expect(await count({ roomIds: [other.id], towns: ["ÉVIAN-LES-BAINS"] })).toBe(1);
+    const { body } = await house.as(staff.uuid).get(`/amplify/stays?when=all&center=${encodeURIComponent(name)}`);
+    expect(body.data.items.some(({ roomId }: { roomId: string }) => roomId === other.id)).toBe(expected === 1);
+  },
+);
+
 it("keeps the first hundred of 10,000 names, and none that is too long [SCOPE-01]", () => {
   const settings = effectiveOidc(house.context.config, house.secrets);
   const names = Array.from({ length: 10_000 }, (_, n) => `Centre ${n}`);
@@ -73,7 +93,7 @@ it("is one's own rooms without the claim where the setting says so, but for lead
   await strict.user(staff.uuid);
   expect(await reachOf({}, strict)).toEqual([]);
   expect(await reachOf(LEAD, strict)).toBe("all");
-  expect(await reachOf({ centers: ["Annecy"] }, strict)).toEqual(["annecy"]);
+  expect(await reachOf({ centers: ["Annecy"] }, strict)).toEqual(["Annecy"]);
   expect(() => readConfig({ SPEEDBOAT_STAFF_REACH: "centers" })).toThrow("SPEEDBOAT_STAFF_REACH");
 });
 
@@ -85,7 +105,7 @@ it("is that of the session until the next sign-in, which another claim makes [SC
     return ((await answer.json()) as { data: { reach: unknown } }).data.reach;
   };
   const old = cookieOf(await makeSession(pool, staff.uuid, { roles: ["collaborator"], centers: ["Les Glénan"] }));
-  expect(await asked(old)).toEqual(["les glénan"]);
+  expect(await asked(old)).toEqual(["Les Glénan"]);
   const exchange = async (centers: string[], cookie: string) => {
     const token = await house.as(staff.uuid, { ...NO_LEAD, centers }).token();
     return fetch(`${house.url}/oauth/session`, {
@@ -109,6 +129,17 @@ it("is that of the session until the next sign-in, which another claim makes [SC
   const [after] = await pool`select staff_centers, staff_lead, signed_in_at from users where id = ${staff.id}`;
   expect(before).toEqual({ signed_in_at: null });
   expect(after).toEqual({ staff_centers: [], staff_lead: false, signed_in_at: expect.any(String) });
+});
+
+it("of a token is kept for what leaves later, also where only the lead’s role has gone [SCOPE-01]", async () => {
+  const former = await house.user("collaborator_former");
+  const kept = async (claims: Claims) => {
+    expect((await house.as(former.uuid, claims).get("/amplify/collaborator")).status).toBe(200);
+    const [row] = await pool`select staff_lead, staff_centers from users where id = ${former.id}`;
+    return row;
+  };
+  expect(await kept(LEAD)).toEqual({ staff_lead: true, staff_centers: null });
+  expect(await kept(NO_LEAD)).toEqual({ staff_lead: false, staff_centers: null });
 });
 
 it("is nothing for staff without a workspace, and nothing for customers [SCOPE-01]", async () => {

@@ -20,12 +20,13 @@ export async function findMember(db: Db, userId: string): Promise<FoundMember | 
 
 export type StoredColleague = Omit<StaffColleague, "reach"> & { centers: string[] | null };
 
-/** The staff of the workspace, by their ids. The cursor is the last one of the page before. */
+/** The staff of the workspace, by name. The cursor is the last one of the page before. */
 export async function listColleagues(
   db: Db,
   workspace: Workspace,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<StoredColleague[]> {
+  const place = db`plain_text(coalesce(${shownName(db)}, u.uuid)), u.id`;
   return db<StoredColleague[]>`
     select u.id as "userId", u.uuid, ${shownName(db)} as name, u.staff_lead as lead, u.staff_centers as centers, (
       select count(*)::int from participants p join rooms r on r.id = p.room_id and r.diary_of is null
@@ -33,6 +34,6 @@ export async function listColleagues(
     ) as rooms, u.signed_in_at as "signedInAt"
     from users u
     where u.workspace = ${workspace} and u.collaborator and u.erased_at is null and u.uuid <> ${SYSTEM_UUIDS[workspace]}
-      ${after ? db`and u.id > ${after}` : db``}
-    order by u.id limit ${limit}`;
+      ${after ? db`and (${place}) > (select ${place} from users u where u.id = ${after})` : db``}
+    order by ${place} limit ${limit}`;
 }

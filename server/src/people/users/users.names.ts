@@ -20,7 +20,7 @@ export function staffName(db: Db, user: Fragment): Fragment {
 /**
  * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
  * system and is left alone. Their reach is kept as they sign in, for what leaves later in their name (D177); of a token, where
- * its centres are not those that are known.
+ * it says something else than what is known.
  */
 export async function keepStaff(
   db: Db,
@@ -30,8 +30,9 @@ export async function keepStaff(
   if (!roles.includes(COLLABORATOR)) return;
   const shown = name && cleanName(name);
   if (shown) await setNickname(db, uuid, shown);
-  if (known && isDeepStrictEqual(known.centers, centers)) return;
-  await setReach(db, uuid, { centers, lead: roles.includes(leadRole), signsIn: !known });
+  const lead = roles.includes(leadRole);
+  if (known && known.lead === lead && isDeepStrictEqual(known.centers, centers)) return;
+  await setReach(db, uuid, { centers, lead, signsIn: !known });
 }
 
 /** One line of text that the database can store. */

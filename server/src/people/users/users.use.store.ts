@@ -18,14 +18,14 @@ export async function notePersonUse(db: Db, uuid: string): Promise<void> {
     )`;
 }
 
-/** `centers`: those of staff, as last kept. */
-export type UsedPerson = { id: string; workspace: Workspace; centers?: string[] | null };
+/** `centers` and `lead`: of staff, as last kept. */
+export type UsedPerson = { id: string; workspace: Workspace; centers?: string[] | null; lead?: boolean };
 
 type StoredUse = UsedPerson & { uuid: string; isNoted: boolean };
 
 const find = lookUpTogether(async (db, uuids) => {
   const rows = await db<StoredUse[]>`
-    select uuid, id, workspace, staff_centers as centers,
+    select uuid, id, workspace, staff_centers as centers, staff_lead as lead,
       last_used_at > now() - ${NOTED_EVERY}::interval and first_used_at is not null as "isNoted" from users
     where uuid = any(${uuids})`;
   return new Map(rows.map((row) => [row.uuid, row]));

@@ -1,6 +1,7 @@
 import type { StaffRoomsChoice, StayState, StayTime } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isStaffOf } from "../../people/access.reach.ts";
+import { isOneOf } from "../../platform/db/caseless.ts";
 import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { SearchTerms } from "./staff.search.ts";
@@ -65,7 +66,7 @@ export function chosenRooms(db: Db, choice: RoomsChoice): Fragment {
   return db`
     select p.* from (${allRooms(db, caller)}) p
     where ${isAt(db, when)} and p.state = any(${state === "any" ? anyState : [state]}::text[])
-      ${center ? db`and lower(p.center_name) = lower(${center})` : db``}
+      ${center ? db`and ${isOneOf(db, db`p.center_name`, [center])}` : db``}
       ${
         attention
           ? db`and p.id in (

@@ -144,7 +144,7 @@ export async function listColleagues(
   const { staffReach } = config.sites[workspace];
   const items = page.items.map(({ centers, ...colleague }) => {
     const reach = reachOf(colleague.lead, centers, staffReach);
-    return { ...colleague, reach: reach === "all" ? reach : (centers ?? []) };
+    return { ...colleague, reach: reach === "all" ? reach : [...reach] };
   });
   return { ...page, items };
 }

@@ -14,6 +14,10 @@ export function staffReachText(reach: StaffReach): string {
 /** The centres of a reach that no room is at, compared as the server does: a mistake at the provider. */
 export function strangeCenters(reach: StaffReach, known: readonly string[]): string[] {
   if (reach === "all") return [];
-  const lower = new Set(known.map((name) => name.toLowerCase()));
-  return reach.filter((name) => !lower.has(name.toLowerCase()));
+  const found = new Set(known.map(caseless));
+  return reach.filter((name) => !found.has(caseless(name)));
+}
+
+function caseless(name: string): string {
+  return name.normalize("NFD").toLowerCase();
 }
