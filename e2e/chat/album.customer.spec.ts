@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { MadeUser } from "../../server/test/factory.ts";
 import { jpeg } from "../../server/test/samples/samples.ts";
 import { expectAccessible } from "../accessible.ts";
 import { showRooms } from "../columns.page.ts";
@@ -19,6 +20,17 @@ async function albumScene(house: House) {
   await house.pool`update messages set created_at = created_at - interval '3 days' where id = ${old.id}`;
   await sendMessage(house, friend, room, "Le col", {}, [await jpeg("a.jpg", 60, 90), await jpeg("b.jpg", 90, 60)]);
   return made;
+}
+
+async function remove(house: House, user: MadeUser, path: string): Promise<void> {
+  expect((await house.as(user).post("/amplify/attachment/removals", { path })).status).toBe(200);
+}
+
+async function removeShown(page: Page): Promise<void> {
+  await viewer(page).getByRole("button", { name: "Retirer cette photo" }).click();
+  const question = page.getByRole("dialog", { name: "Retirer cette photo" });
+  await question.getByRole("button", { name: "Retirer" }).click();
+  await question.getByRole("button", { name: "OK" }).click();
 }
 
 test("the album shows the pictures by day, by keyboard, and leads to their message [DAY-05] @both", async ({
@@ -87,6 +99,30 @@ test("a picture that somebody takes out goes at once, in the room and in the alb
   await inRoom.getByRole("button", { name: "Retirer cette photo" }).click();
   await other.getByRole("dialog", { name: "Retirer cette photo" }).getByRole("button", { name: "Retirer" }).click();
   await expect(tiles(page)).toHaveCount(1);
+});
+
+test("the viewer keeps its picture while others come and go, and closes after the last one [DAY-05] [DAY-08]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, friend } = await albumScene(house);
+  const page = await enter(me, `/album/${room.id}`);
+  await untilLive(page);
+  await tiles(page).last().click();
+  await expect(viewer(page).getByText("3 / 3")).toBeVisible();
+  await expect(viewer(page).getByText(/Photo de Léa, le/)).toBeVisible();
+  // A newer one comes before it, and another goes.
+  const news = await sendMessage(house, friend, room, "La plage", {}, [await jpeg("plage.jpg")]);
+  await expect(viewer(page).getByText("4 / 4")).toBeVisible();
+  await remove(house, friend, news.attachments[0]!.path);
+  await expect(viewer(page).getByText("3 / 3")).toBeVisible();
+  // The one that is shown goes: the next one has its place.
+  await removeShown(page);
+  await expect(viewer(page).getByText("2 / 2")).toBeVisible();
+  await removeShown(page);
+  await removeShown(page);
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { name: "Album" })).toBeFocused();
 });
 
 test("a closed stay stands under « Souvenirs » with its album and nothing else [DAY-07]", async ({ house, enter }) => {

@@ -154,6 +154,8 @@ const caseMessage = z.strictObject({
   isKept: z.boolean(),
   /** The paths of its pictures that somebody has taken out (D186). */
   removed: z.array(z.string()),
+  /** Those of them that no decision has deleted, or one that is contested. */
+  undecided: z.array(z.string()),
 });
 
 /** An earlier decision about the same person, in this case or another. */

@@ -20,7 +20,8 @@ export async function listRequested(
   const { userId, workspace, collaborator, reach } = caller;
   return db<Requested[]>`
     select r.id as stream, r.event_seq as seq,
-      json_build_object('active', r.active, 'planned', r.opens_at is not null, 'status', p.status,
+      json_build_object('active', r.active, 'planned', r.opens_at is not null,
+        'status', case when r.diary_of is null or p.status = 'NORMAL' then p.status end,
         'byCenter', ${isAtCenter(db, reach, db`r`)}) as room
     from rooms r left join participants p on p.room_id = r.id and p.user_id = ${userId} and not p.deleted
     where r.id = any(${roomIds}) and r.workspace = ${workspace}

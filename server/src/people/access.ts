@@ -237,7 +237,8 @@ export type EntryEvent = "onCreateParticipant" | "onUpdateParticipant" | "onDele
 export function roomStreamEntry(name: EntryEvent, entry: Participant, isDiary: boolean): Participant | undefined {
   const mayEndSubscriptions = name !== "onCreateParticipant" && (entry._deleted || entry.status !== "NORMAL");
   if (!isDiary) return sharedEntry(entry) ?? (mayEndSubscriptions ? entry : undefined);
-  const status = entry.status === "NORMAL" ? "INVITED" : entry.status;
+  // Whoever is held out of a diary does not see that there is one.
+  const status = entry.status === "NORMAL" ? "INVITED" : "BANNED";
   return mayEndSubscriptions ? { ...entry, status, joinedAt: null, lastMessageReadAt: null } : undefined;
 }
 

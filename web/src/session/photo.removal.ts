@@ -5,7 +5,7 @@ import type { ChatSession } from "./chat.session.ts";
 
 const TEXTS = {
   title: "Retirer cette photo",
-  ask: "Plus personne ne la verra dans le groupe ni dans l’album. L’équipe la regardera, puis la supprimera ou la remettra. Personne ne saura que c’est vous.",
+  ask: "Plus personne ne la verra dans le groupe ni dans l’album. L’équipe la regardera, puis la supprimera ou la remettra. Personne dans le groupe ne saura que c’est vous.",
   cancel: "Annuler",
   confirm: "Retirer",
   done: "La photo est retirée. Vous lirez la décision de l’équipe dans vos avis, sous «\u00a0Messages Non Lus\u00a0».",

@@ -44,6 +44,7 @@ export async function writeDecision(
   await addToJournal(tx, { ...row, id, act: kind, codes: act ? [act, ground] : [ground], details: content });
   if (withheld) await addToJournal(tx, { ...row, act: "withhold", codes: [id], details: withheld });
   await cases.setDecision(tx, caseId, { decisionId: id, closes: !staysOpen });
+  const hasPhotos = act === "leave" && (await cases.hasPhotos(tx, found, "undecided"));
   const own = await carryOut();
   const isNews = kind !== "decide" || found.contested || earlier?.codes[0] !== act;
   const listed = kind === "lift" ? [] : await cases.listReporters(tx, caseId, isNews ? undefined : found.openings);
@@ -56,6 +57,7 @@ export async function writeDecision(
   const decided = {
     id,
     caseId,
+    hasPhotos,
     outcome: kind === "decide" ? act! : kind,
     ground,
     content,

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { Recorder } from "../../platform/db/writing.ts";
 import * as sanctions from "./cases.sanctions.store.ts";
 import { type HeldEntry, listHeldEntries, type StoredSanction } from "./cases.sanctions.store.ts";
-import { type CaseMessage, listCaseMessages, type StoredCase, showPhotos } from "./cases.store.ts";
+import { type CaseMessage, listCaseMessages, type StoredCase, showPhotos, type TakenOut } from "./cases.store.ts";
 
 /**
  * Applies decisions. Locks are taken room by room in the order of ids, in each room the entry before the message, and people
@@ -105,13 +105,13 @@ type HeldIn = Pick<HeldEntry, "userId" | "roomId">;
 async function changeMessage(
   tx: Db,
   record: Recorder,
-  { workspace }: StoredCase,
+  found: StoredCase,
   { change: { id, to }, decisionId }: { change: MessageChange; decisionId: string },
 ): Promise<void> {
   if (to === "putBack") return putBack(tx, record, id);
-  if (to === "photosBack") return putPhotosBack(tx, record, id);
+  if (to === "photosBack") return putPhotosBack(tx, record, found, "undecided");
   await messages.markDeleted(tx, { id, decisionId });
-  const tombstone = messages.asSent((await messages.findMessage(tx, id, workspace))!);
+  const tombstone = messages.asSent((await messages.findMessage(tx, id, found.workspace))!);
   await record.room(tombstone.roomId, "onDeleteMessage", tombstone);
 }
 
@@ -123,9 +123,10 @@ export async function putBack(tx: Db, record: Recorder, id: string): Promise<voi
   await record.messageUpdate(message as Message);
 }
 
-/** Restores the pictures that were taken out of a message. A deleted one shows none. */
-export async function putPhotosBack(tx: Db, record: Recorder, id: string): Promise<void> {
-  if ((await showPhotos(tx, id)) === 0) return;
+/** Restores pictures that were taken out of the message of a case. A deleted one shows none. */
+export async function putPhotosBack(tx: Db, record: Recorder, found: StoredCase, which: TakenOut): Promise<void> {
+  if ((await showPhotos(tx, found, which)) === 0) return;
+  const id = found.messageId!;
   await messages.touch(tx, id);
   const [message] = await messages.listWhole(tx, [id]);
   if (message && !message._deleted) await record.messageUpdate(message);

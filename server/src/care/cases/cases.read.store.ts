@@ -19,7 +19,7 @@ import { attachmentsWhere } from "../../chat/attachments/attachments.store.ts";
 import { isReaderOfNotice, isStaffOf } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
-import { OVERDUE_AFTER, othersColumn } from "./cases.store.ts";
+import { isUndecided, OVERDUE_AFTER, othersColumn } from "./cases.store.ts";
 
 /** The queries of staff's screens. The cost of a page does not depend on the number of reports. */
 
@@ -125,6 +125,7 @@ type MessageRow = {
   deleted: boolean;
   isKept: boolean;
   removed: string[];
+  undecided: string[];
 };
 type ReadCase = Omit<Case, "message" | "latestReports" | "history" | "sanctions" | "earlier" | "barred">;
 
@@ -143,14 +144,17 @@ export async function findFullCase(
       m.kept_content is not null and m.decision_id is not null as "isKept", array(
         select 'attachments/' || a.id from attachments a
         where a.message_id = m.id and a.removed_at is not null order by a.position
-      ) as removed
+      ) as removed, array(
+        select 'attachments/' || a.id from attachments a
+        where a.message_id = m.id and ${isUndecided(db)} order by a.position
+      ) as undecided
     from cases c ${caseJoins(db)} left join messages m on m.id = c.message_id
     where c.id = ${id} and c.workspace = ${workspace}`;
   if (!row) return undefined;
-  const { messageContent, attachments, messageAt, deleted, isKept, removed, ...fields } = row;
+  const { messageContent, attachments, messageAt, deleted, isKept, removed, undecided, ...fields } = row;
   const message = fields.messageId && {
     ...{ id: fields.messageId, content: messageContent, attachments, createdAt: messageAt },
-    ...{ deleted, isKept: isKept ?? false, removed },
+    ...{ deleted, isKept: isKept ?? false, removed, undecided },
   };
   return { ...shapeCase(fields), message: message || null };
 }

@@ -178,7 +178,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
     await requireDecider(tx, found, person.userId);
     if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     if (act === "delete" && !found.messageId) throw wrongField("act", NOTHING_TO_DELETE_TEXT);
-    if (act === "photo" && !(found.messageId && (await cases.hasRemovedPhotos(tx, found.messageId)))) {
+    if (act === "photo" && !(await cases.hasPhotos(tx, found, "undecided"))) {
       throw wrongField("act", NO_PHOTO_TEXT);
     }
     if (act === "block" || act === "ban") await requireCustomer(tx, found);
@@ -241,8 +241,8 @@ export async function restore(context: Context, caller: Caller, id: string, post
     if (found.state === "open") throw forbidden(OPEN_TEXT);
     if (found.version !== _version) throw staleVersion(found.version, await changesOf(tx, found));
     const kept = (await cases.listCaseMessages(tx, found)).filter(canBePutBack);
-    const hasPhotos = found.messageId !== null && (await cases.hasRemovedPhotos(tx, found.messageId));
-    if (!(hasPhotos || kept.some((message) => message.id === found.messageId))) throw badRequest(NOT_KEPT_TEXT);
+    const isBack = kept.some((message) => message.id === found.messageId);
+    if (!(isBack || (await cases.hasPhotos(tx, found, "all")))) throw badRequest(NOT_KEPT_TEXT);
     const decision = {
       id: decisionId,
       userId: person.userId,
@@ -252,7 +252,8 @@ export async function restore(context: Context, caller: Caller, id: string, post
       content,
     } as const;
     await writeDecision({ tx, record, config: context.config }, found, decision, async () => {
-      if (hasPhotos) await putPhotosBack(tx, record, found.messageId!);
+      // What comes back with its message is not what an earlier decision has deleted from it.
+      await putPhotosBack(tx, record, found, isBack ? "undecided" : "all");
       for (const message of kept) await putBack(tx, record, message.id);
       return [];
     });

@@ -220,7 +220,6 @@ export type Told = {
   others: number;
   isGone: boolean;
   isStaffAuthor: boolean;
-  hasPhotos: boolean;
 };
 
 /** How many further messages of the author the case `c` is about. */
@@ -235,8 +234,7 @@ export async function findTold(db: Db, { id, roomId, messageId, userId }: Stored
   const [found] = await db<[Told]>`
     select r.name as "roomName", u.collaborator as "isStaffAuthor",
       (select ${othersColumn(db)} from cases c where c.id = ${id}) as others,
-      m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone",
-      exists (select from reports p where p.case_id = ${id} and p.type = 'PHOTO') as "hasPhotos"
+      m.created_at as "messageAt", coalesce(m.deleted, false) as "isGone"
     from rooms r, users u left join messages m on m.id = ${messageId} where r.id = ${roomId} and u.id = ${userId}`;
   return found;
 }
@@ -256,16 +254,38 @@ export async function readClock(db: Db): Promise<string> {
   return clock.now;
 }
 
-/** Puts the pictures of a message back that were taken out of it. Returns how many there were. */
-export async function showPhotos(db: Db, messageId: string): Promise<number> {
-  const { count } = await db`
-    update attachments set removed_at = null where message_id = ${messageId} and removed_at is not null`;
-  return count;
+/**
+ * Whether a decision of the case `c` is about the picture `a`, which was taken out of its message. One that an earlier decision
+ * deleted stays deleted, whatever the case opens for again, unless somebody contested that decision.
+ */
+export function isUndecided(db: Db): Fragment {
+  return db`(a.removed_at is not null and not exists (
+    select from journal j
+    where j.kind = 'case' and j.subject_id = c.id::text and j.act = 'decide' and j.codes[1] = 'photo'
+      and j.created_at >= a.removed_at and not exists (
+        select from journal o
+        where o.kind = 'case' and o.subject_id = j.subject_id and o.act = 'contest' and j.id::text = any(o.codes)
+      )
+  ))`;
 }
 
-export async function hasRemovedPhotos(db: Db, messageId: string): Promise<boolean> {
-  const rows = await db`select from attachments where message_id = ${messageId} and removed_at is not null limit 1`;
+/** Pictures that were taken out of the message of a case: those that a decision is about, or all. */
+export type TakenOut = "undecided" | "all";
+
+function isTakenOut(db: Db, { id, messageId }: StoredCase, which: TakenOut): Fragment {
+  return db`c.id = ${id} and a.message_id = ${messageId} and ${which === "all" ? db`a.removed_at is not null` : isUndecided(db)}`;
+}
+
+export async function hasPhotos(db: Db, found: StoredCase, which: TakenOut): Promise<boolean> {
+  const rows = await db`select from cases c, attachments a where ${isTakenOut(db, found, which)} limit 1`;
   return rows.length > 0;
+}
+
+/** Puts them back. Returns how many there were. */
+export async function showPhotos(db: Db, found: StoredCase, which: TakenOut): Promise<number> {
+  const { count } = await db`
+    update attachments a set removed_at = null from cases c where ${isTakenOut(db, found, which)}`;
+  return count;
 }
 
 export type CaseMessage = {

@@ -65,6 +65,8 @@ export type Decided = {
   content: string;
   decidedAt: string;
   isReview: boolean;
+  /** Whether it puts pictures back. */
+  hasPhotos: boolean;
 };
 
 /** Queues the statements of one decision: to the author and to everybody who reported the message. */
@@ -72,13 +74,13 @@ export async function tellDecision(
   tx: Db,
   config: Config,
   { workspace, userId }: CaseSubject,
-  { roomName, messageAt, others, isGone, hasPhotos }: Told,
+  { roomName, messageAt, others, isGone }: Told,
   decided: Decided,
   { author, reporterIds }: { author: boolean; reporterIds: string[] },
 ): Promise<void> {
   const { id: decisionId, caseId, ...facts } = decided;
   const tellAs = (to: "author" | "reporter", userIds: string[]) => {
-    const content = statementText({ ...facts, to, roomName, messageAt, others, isGone, hasPhotos });
+    const content = statementText({ ...facts, to, roomName, messageAt, others, isGone });
     return tell(tx, config, { workspace, caseId, decisionId, content, userIds });
   };
   if (author) await tellAs("author", [userId]);

@@ -1,4 +1,5 @@
 import { type Message, PHOTO_REMOVALS_MAX, photoRemovalAnswer } from "@hello/contract";
+import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "../../../test/client.ts";
 import type { MadeMessage, MadeUser } from "../../../test/factory.ts";
@@ -110,6 +111,36 @@ describe("« Retirer cette photo »", () => {
     await house.as(author.uuid).post(`/amplify/decisions/${decision!.id}/contestations`, { content: CONTEST_TEXT });
     await decide(await caseOf(message), { act: "leave", ground: "privacy" });
     expect((await seenBy(asker, room.id)).album).toEqual([first, second]);
+  });
+
+  it("stays deleted whatever the case of its message opens for again, unless that decision is contested [DAY-08]", async () => {
+    const { author, reporters, message, first, second, room } = await photoScene();
+    const [asker, other] = reporters;
+    await remove(house.as(asker.uuid), first);
+    await decide(await caseOf(message), { act: "photo", ground: "privacy" });
+    // Another picture, which is put back.
+    await remove(house.as(other.uuid), second);
+    expect((await caseOf(message)).message).toMatchObject({ removed: [first, second], undecided: [second] });
+    await decide(await caseOf(message), { act: "leave", ground: "privacy" });
+    expect((await seenBy(author, room.id)).album).toEqual([second]);
+    // The message is reported, and nothing is wrong with it: there is no picture to decide about.
+    await report(other, message);
+    const reported = await caseOf(message);
+    expect(reported.message?.undecided).toEqual([]);
+    expect((await decide(reported, { act: "photo", ground: "privacy" })).status).toBe(400);
+    await decide(reported, { act: "leave", ground: "privacy" });
+    expect((await noticesOf(author))[0]).not.toContain("la photo qui avait été retirée");
+    // It is deleted as a whole and comes back.
+    await report(asker, message);
+    await decide(await caseOf(message), { act: "delete", ground: "hurtful" });
+    const { id, _version, decision } = await caseOf(message);
+    await house.as(author.uuid).post(`/amplify/decisions/${decision!.id}/contestations`, { content: CONTEST_TEXT });
+    expect((await decide(await caseOf(message), { act: "leave", ground: "privacy" }, asPaul)).status).toBe(200);
+    expect((await seenBy(author, room.id)).album).toEqual([second]);
+    // Staff may put it back all the same, and see that they do.
+    const restored = { id: v4(), _version: _version + 2, content: "Nous nous étions trompés de photo." };
+    expect((await asPaul.post(`/amplify/cases/${id}/restore`, restored)).status).toBe(200);
+    expect((await seenBy(author, room.id)).album).toEqual([first, second]);
   });
 
   it("joins the open case of its message, and deciding has to look again [DAY-08]", async () => {

@@ -49,10 +49,12 @@ export async function open(context: Context, caller: Caller, roomId: string): Pr
 export async function begin(context: Telling, { workspace }: Caller, roomId: string): Promise<void> {
   const diary = await diaries.findEmpty(context.pool, roomId, workspace);
   if (!diary) return;
-  const recorded = await context.pool.begin(async (tx) =>
-    writeChanges(tx, diary, await keepEntries(tx, diary, { begins: true })),
-  );
-  announceAll(context, recorded as LiveEvent[]);
+  const recorded = await context.pool.begin(async (tx) => {
+    // A list that comes at the same time knows of the diary, or its people are seen here.
+    await diaries.lockStay(tx, diary.diaryOf);
+    return writeChanges(tx, diary, await keepEntries(tx, diary, { begins: true }));
+  });
+  announceAll(context, recorded);
 }
 
 async function writeChanges(tx: Db, diary: diaries.Diary, happened: DiaryChanges): Promise<LiveEvent[]> {

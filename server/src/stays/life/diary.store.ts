@@ -18,9 +18,15 @@ export async function findEmpty(db: Db, id: string, workspace: Workspace): Promi
   return found;
 }
 
-/** Whether it has had an entry: then it is for everybody of the stay. */
 function isWritten(db: Db, id: Fragment): Fragment {
   return db`exists (select from messages m where m.room_id = ${id})`;
+}
+
+/** Whether it is for everybody of the stay: it has had an entry, or customers have it because one is about to be stored. */
+function isBegun(db: Db, id: Fragment): Fragment {
+  return db`(${isWritten(db, id)} or exists (
+    select from participants p join users u on u.id = p.user_id where p.room_id = ${id} and not p.deleted and not u.collaborator
+  ))`;
 }
 
 /** Holds the stay of a room until the commit: two people may ask for its diary at once. */
@@ -87,7 +93,7 @@ export async function listChanges(db: Db, diary: Diary, { begins }: { begins: bo
     from wanted full join known using (user_id) join users u on u.id = user_id
     where case
       when wanted.user_id is null then not known.deleted and (not u.collaborator or exists (select from of_room r where r.user_id = u.id))
-      else (u.collaborator or ${begins} or ${isWritten(db, db`${id}::uuid`)})
+      else (u.collaborator or ${begins} or ${isBegun(db, db`${id}::uuid`)})
         and (known.id is null or known.deleted and known.removed_by_list)
     end
     order by known.id nulls last, u.id`;

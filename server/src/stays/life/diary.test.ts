@@ -6,6 +6,8 @@ import { openHouse } from "../../../test/house.ts";
 import { listen, MESSAGE_FIELDS, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { diariesOf } from "../../../test/stays/diaries.ts";
 import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
+import type { Caller } from "../../base/caller.ts";
+import { begin } from "./diary.service.ts";
 
 const house = await openHouse(STAYS_SETTINGS);
 const { pool } = house.context;
@@ -66,6 +68,33 @@ describe("the diary of a stay", () => {
     expect((await asLead.get(`/amplify/rooms/${diaryId}`)).body.data.name).toContain("Journal · Voile à Groix,");
   });
 
+  it("misses nobody whom a list brings while its first entry is stored [DAY-01]", async () => {
+    const stay = await make();
+    const diaryId = await stay.prepare();
+    const late = await house.user();
+    let written: Promise<unknown> = Promise.resolve();
+    // A list has added somebody and is not stored yet.
+    await pool.begin(async (tx) => {
+      await tx`select from stays where id = ${stay.stayId} for update`;
+      const entry = { id: v4(), workspace: "speedboat", room_id: stay.roomId, user_id: late.id, status: "INVITED" };
+      await tx`insert into participants ${tx(entry)}`;
+      written = stay.write("Premier jour", diaryId);
+      await expect
+        .poll(async () => (await pool`select from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBeGreaterThan(0);
+    });
+    await written;
+    expect(await stay.readersOf(diaryId)).toContain(late.uuid);
+    // A list that comes between the entries and the message.
+    const next = await make();
+    const nextId = await next.prepare();
+    const caller = { workspace: "speedboat" } as Caller;
+    await begin({ pool, announce: house.announce, announceMany: () => {} }, caller, nextId);
+    const newcomer = { uuid: `${next.ana}8`, birth_date: "1980-01-01" };
+    await next.bring([...next.people, newcomer] as never);
+    expect(await next.readersOf(nextId)).toContain(newcomer.uuid);
+  });
+
   it("goes with the room for who is blocked, banned or removed, and comes back when that is lifted [DAY-01]", async () => {
     const stay = await make();
     const [ana, bo] = [await findUser(stay.ana), await findUser(stay.bo)];
@@ -86,10 +115,15 @@ describe("the diary of a stay", () => {
     // The one who reads it live hears nothing more from the moment of a block on.
     const live = await openLiveAs(house, stay.ana);
     await listen(live, "d", subscription("onCreateMessage", { roomId: { eq: diaryId } }, MESSAGE_FIELDS));
+    await listen(live, "c", subscription("onUpdateRoom", { id: { eq: diaryId } }, "id name"));
     const [entry] = await pool<{ id: string; version: number }[]>`
       select id, version from participants where room_id = ${stay.roomId} and user_id = ${ana.id}`;
     expect((await put(entry!.id, entry!.version, "BLOCKED")).status).toBe(200);
-    await live.until(({ id, type }) => id === "d" && (type === "complete" || type === "error"));
+    const ends = (wanted: string) =>
+      live.until(({ id, type }) => id === wanted && (type === "complete" || type === "error"));
+    await Promise.all([ends("d"), ends("c")]);
+    await listen(live, "again", subscription("onUpdateRoom", { id: { eq: diaryId } }, "id name"));
+    await ends("again");
     expect((await house.as(stay.ana).get(`/amplify/rooms/${diaryId}/messages`)).status).toBe(404);
     expect((await put(entry!.id, entry!.version + 1, "INVITED")).status).toBe(200);
     expect(await stay.readersOf(diaryId)).toEqual(everybody(stay));

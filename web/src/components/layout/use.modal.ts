@@ -12,7 +12,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Leaves the focus alone if it has already moved to another element. */
+/** Leaves the focus alone if it has already moved to another element. What had it may be gone: then the screen's heading. */
 function returnFocus(before: Element | null): void {
-  if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  const next = before?.isConnected ? before : document.querySelector("main h2[tabindex='-1']");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

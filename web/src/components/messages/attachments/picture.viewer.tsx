@@ -7,7 +7,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import MessageSquare from "lucide-react/icons/message-square";
 import Share from "lucide-react/icons/share-2";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../controls/icon.button.tsx";
 import { Spinner } from "../../controls/spinner.tsx";
 import { useModal } from "../../layout/use.modal.ts";
@@ -48,13 +48,23 @@ export default function PictureViewer(props: Props) {
   const today = useToday();
   const dialog = useModal();
   const swipe = useRef<number>(undefined);
-  const [wanted, setIndex] = useState(first);
+  // By its path: others come and go while it is shown.
+  const [shown, setShown] = useState({ path: pictures[first]?.path, index: first });
   const { actions } = useMessages();
   const { save, isFetching, isShared } = useSharing();
-  // One that was shown last may have been taken out.
-  const index = Math.min(wanted, pictures.length - 1);
+  const known = pictures.findIndex(({ path }) => path === shown.path);
+  // The next one takes the place of one that was taken out.
+  const index = known >= 0 ? known : Math.min(shown.index, pictures.length - 1);
   const picture = pictures[index];
-  const go = (step: number) => setIndex(Math.max(0, Math.min(pictures.length - 1, index + step)));
+  if (picture && (picture.path !== shown.path || index !== shown.index)) setShown({ path: picture.path, index });
+  const isEmpty = !picture;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  const go = (step: number) => {
+    const next = Math.max(0, Math.min(pictures.length - 1, index + step));
+    setShown({ path: pictures[next]?.path, index: next });
+  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);

@@ -70,7 +70,7 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
       <WindowHeader title={TEXTS.title} onBack={onBack} />
       <div className={styles.scroller}>
         {content()}
-        {photos && index >= 0 && (
+        {photos && opened !== undefined && (
           <Suspense>
             <PictureViewer
               pictures={photos.map(({ attachment }) => attachment)}

@@ -59,7 +59,7 @@ export const CONFIRM_TEXTS: Record<DecisionAct | "", string> = {
 
 function optionsOf(shown: Case, isLead: boolean): Option[] {
   const texts = shown.messageId === null ? OF_PERSON : shown.message?.deleted ? OF_DELETED : OF_MESSAGE;
-  const isPhoto = texts === OF_MESSAGE && (shown.message?.removed.length ?? 0) > 0;
+  const isPhoto = texts === OF_MESSAGE && (shown.message?.undecided.length ?? 0) > 0;
   return actsOf(shown, isLead).map((act) => ({ act, ...(act === "leave" && isPhoto ? PUT_BACK : texts[act]) }));
 }
 

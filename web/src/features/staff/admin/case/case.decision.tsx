@@ -146,7 +146,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
             others: shown.others,
             isReview: shown.contested,
             isGone: (shown.message?.deleted && !shown.message.isKept) ?? false,
-            hasPhotos: shown.types.includes("PHOTO"),
+            hasPhotos: (shown.message?.undecided.length ?? 0) > 0,
           }}
           told={toldOf(shown, isUntold(form))}
         />

@@ -19,7 +19,7 @@ export function actsOf({ messageId, message, isStaffAuthor }: Case, isLead: bool
   const isGone = message?.deleted && !message.isKept;
   return [
     ...(isGone ? [] : ["leave" as const]),
-    ...(isGone || !message?.removed?.length ? [] : ["photo" as const]),
+    ...(isGone || !message?.undecided?.length ? [] : ["photo" as const]),
     ...(messageId === null ? [] : ["delete" as const]),
     ...(isStaffAuthor ? [] : ["block" as const]),
     ...(isLead && !isStaffAuthor ? ["ban" as const] : []),
