@@ -63,7 +63,7 @@ export type Statement = {
   isReview: boolean;
   /** Whether the message is deleted and cannot be put back. */
   isGone: boolean;
-  /** Whether somebody has taken a picture out of it (D186). */
+  /** Whether one of its pictures was removed (D186). */
   hasPhotos: boolean;
   decidedAt: string;
 };

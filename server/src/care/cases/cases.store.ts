@@ -98,7 +98,7 @@ export async function addFind(db: Db, id: string): Promise<void> {
     where id = ${id}`;
 }
 
-/** A picture was taken out (D186). Whoever is deciding looks at the case again. People are counted once. */
+/** Counts a removed picture (D186) and raises the version, so that a decision under way is refused. People are counted once. */
 export async function addRemoval(db: Db, id: string, { isFirst }: { isFirst: boolean }): Promise<void> {
   await db`
     update cases set
@@ -256,7 +256,7 @@ export async function readClock(db: Db): Promise<string> {
   return clock.now;
 }
 
-/** Puts the pictures of a message back that were taken out of it. Returns how many there were. */
+/** Shows the removed pictures of a message again. Returns their number. */
 export async function showPhotos(db: Db, messageId: string): Promise<number> {
   const { count } = await db`
     update attachments set removed_at = null where message_id = ${messageId} and removed_at is not null`;
