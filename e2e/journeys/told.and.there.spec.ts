@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
 import { makePlan } from "../planned.page.ts";
 import { row } from "../room.page.ts";
-import { leadOf, makeCollaborator } from "../stays.page.ts";
 import { composerOf } from "../writing.ts";
 import { expect, press, signIn, takeTour, test } from "./people.ts";
 
@@ -20,11 +19,14 @@ async function linkTo(mails: Page, origin: string, email: string, roomId: string
 test("from a list to two people who chat and a parent who packs, only by what they were sent [JOIN-06]", async ({
   house,
   browse,
-  visit,
 }) => {
   const ref = `S-${randomUUID().slice(0, 8)}`;
   const center = `Centre ${ref}`;
-  const lead = leadOf(await makeCollaborator(house));
+  // A lead at a local start.
+  const uuid = "collaborator_1";
+  const { id } = (await house.as({ uuid }).post("/amplify/collaborator/", { uuid })).body.data;
+  const lead = { id, uuid, workspace: "speedboat" } as const;
+  const origin = house.originOf(lead);
   const content = "Le groupe de « {séjour} » est ouvert : {lien}";
   await makePlan(house, lead, { kind: "stays", content, filters: { destinations: [center] } });
   const uuids = [1, 2, 3].map(() => `customer_1${randomUUID()}`);
@@ -40,14 +42,15 @@ test("from a list to two people who chat and a parent who packs, only by what th
     const isContact = name === "Paul";
     return [...stay, uuid, name, email, "1990-05-17", isContact ? "contact" : "", isContact ? "Léa" : ""].join(";");
   });
-  const desk = await visit(lead, "/admin/imports");
+  const desk = await browse("desktop");
+  await desk.goto(`${origin}/admin/imports`);
+  await signIn(desk, lead);
   const file = { name: "sejours.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...lines].join("\n")) };
   await desk.locator("input[type=file]").setInputFiles(file);
   await desk.getByRole("region", { name: "Importer un fichier" }).getByRole("button", { name: "Importer" }).click();
   const stored = () => house.pool<{ room_id: string }[]>`select room_id from stays where stay_ref = ${ref}`;
   await expect.poll(async () => (await stored()).length).toBe(1);
   const { room_id: roomId } = (await stored())[0]!;
-  const origin = house.originOf(lead);
 
   const mails = await desk.context().newPage();
   const [ana, bo, paul] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];

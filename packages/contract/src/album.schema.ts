@@ -19,7 +19,7 @@ export const albumAnswer = countedListAnswer(albumPhoto);
 
 export const photoRemovalPost = z.strictObject({ path: attachmentPath });
 export type PhotoRemovalPost = z.infer<typeof photoRemovalPost>;
-/** The picture is out of sight; the same again answers the same. */
+/** The picture is hidden. Repeating the call gives the same answer. */
 export const photoRemoval = z.strictObject({ path: z.string(), messageId: id, removedAt: moment }).meta({
   id: "PhotoRemoval",
 });

@@ -152,7 +152,7 @@ const caseMessage = z.strictObject({
   deleted: z.boolean(),
   /** Whether it can be put back. */
   isKept: z.boolean(),
-  /** The paths of its pictures that somebody has taken out (D186). */
+  /** The paths of its removed pictures (D186). */
   removed: z.array(z.string()),
   /** Those of them that no decision has deleted, or one that is contested. */
   undecided: z.array(z.string()),

@@ -135,13 +135,13 @@ export function alreadyCorrected({ name, createdAt }: { name: string; createdAt:
   return new HelloError("already_corrected", text);
 }
 
-/** Somebody of the team has answered the same question. */
+/** Another collaborator has answered the same question. */
 export function alreadyAnswered({ name, createdAt }: { name: string; createdAt: string }): HelloError {
   const text = `${name} a déjà répondu à cette question le ${frenchDay(createdAt)} à ${frenchTime(createdAt)}.`;
   return new HelloError("already_answered", text);
 }
 
-/** What the team has answered to is a question that stays as it is (D251). */
+/** A question that the team has answered can no longer change (D251). */
 export function questionSettled(): HelloError {
   return new HelloError(
     "already_answered",

@@ -16,12 +16,12 @@ export function privacy(about: About): Chapter[] {
     { title: "Ce que voient les autres participants", text: othersSee(about) },
     {
       title: `Ce que voit ${team}`,
-      text: `Chaque membre de ${team} lit, selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours, y compris les invitations. De vous, qui êtes dans un de ces groupes, il voit tout ce qui précède, et de chaque avis que l’équipe vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question est signalée aussitôt à l’équipe, et au centre de votre séjour, avec votre seul prénom.`,
+      text: `Chaque membre de ${team} lit, selon son rôle, tous les groupes, ceux de son centre ou ceux de ses propres séjours, y compris les invitations. De vous, qui êtes dans un de ces groupes, il voit tout ce qui précède, et de chaque avis que l’équipe vous envoie\u00a0: à quelle adresse ou à quel numéro, s’il est parti, s’il est arrivé, si vous l’avez vu, ce que vous répondez et ce que vous demandez, pour vous et pour ceux dont vous répondez. Une demande d’aide ou une question est signalée aussitôt à l’équipe, et au centre de votre séjour, avec votre seul prénom.`,
     },
     { title: "Par où passent les messages", text: channels(about) },
     {
       title: "Les signalements",
-      text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé. Dans le groupe d’un séjour de mineurs sans leurs parents, un message qui contient un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau est signalé automatiquement, avec ce qui a été trouvé\u00a0; rien n’est bloqué ni supprimé sans qu’une personne le décide.`,
+      text: `Un signalement est gardé avec votre commentaire et une copie du message signalé. ${capitalized(team)} en reçoit un e-mail qui ne contient ni le message ni aucun nom. Les autres participants, l’auteur compris, ne savent pas qui a signalé. Une photo que quelqu’un retire n’est plus visible que pour l’équipe, qui la supprime ou la remet, et seule l’équipe sait qui l’a retirée. Dans le groupe d’un séjour de mineurs sans leurs parents, un message qui contient un numéro de téléphone, une adresse e-mail, un lien ou un compte d’un autre réseau est signalé automatiquement, avec ce qui a été trouvé\u00a0; rien n’est bloqué ni supprimé sans qu’une personne le décide.`,
     },
     { title: "Combien de temps", text: howLong(about) },
     {
@@ -62,7 +62,7 @@ function othersSee({ site }: About): Html {
   const minors =
     site.details === "all" &&
     html` Des moins de 18\u00a0ans, de qui la réservation ne donne pas la date de naissance, et de qui les masque dans ses <a href="${PAGE_PATHS.settings}">réglages</a>, ils ne reçoivent ni la ville, ni le code postal, ni l’âge, ni le genre.`;
-  return html`Les participants des groupes que vous avez rejoints voient ${facts}, vos messages, vos réactions, quand vous avez rejoint le groupe et si vous êtes en train d’écrire. Leur navigateur reçoit aussi votre surnom et votre identifiant de client.${minors} Ils ne reçoivent jamais votre date de naissance, votre adresse e-mail ou postale, votre numéro de téléphone, ni jusqu’où vous avez lu. Tant que vous n’avez pas rejoint un groupe, ils ne savent pas que vous y êtes invité.`;
+  return html`Les participants des groupes que vous avez rejoints voient ${facts}, vos messages, vos réactions, quand vous avez rejoint le groupe et si vous êtes en train d’écrire. Leur navigateur reçoit aussi votre surnom et votre identifiant de client.${minors} Ils ne reçoivent jamais votre date de naissance, votre adresse e-mail ou postale, votre numéro de téléphone, ni jusqu’où vous avez lu. Tant que vous n’avez pas rejoint un groupe, ils ne savent pas que vous y êtes invité. Ils peuvent télécharger vos photos avec celles des autres, dans l’album du groupe, jusqu’à ce qu’il s’efface. Dans un journal, seule l’équipe écrit, et aucun lecteur ne voit le nom des autres.`;
 }
 
 /** As the settings of the workspace say (D84, D87). */

@@ -1,4 +1,4 @@
-import { CHARTER_DATE, CHARTER_VERSION, MESSAGE_ACTIONS } from "@hello/contract";
+import { CHARTER_DATE, CHARTER_VERSION, MESSAGE_ACTIONS, PHOTO_REMOVAL } from "@hello/contract";
 import { html } from "../platform/html/page.html.ts";
 import { type About, type Chapter, capitalized, mailLink, STAY, TEAM } from "./page.documents.parts.ts";
 
@@ -57,7 +57,7 @@ export function goodConduct({ workspace, site }: About): Chapter[] {
     { title: "Pas de publicité", text: "Pas de vente, pas de démarchage, pas de chaîne de messages." },
     {
       title: "Photos et liens",
-      text: "Ne partagez que ce que chacun peut regarder en famille, et seulement avec l’accord des personnes que l’on reconnaît.",
+      text: `Ne partagez que ce que chacun peut regarder en famille, et seulement avec l’accord des personnes que l’on reconnaît. «\u00a0${PHOTO_REMOVAL}\u00a0», sur une photo ouverte, la retire aussitôt du groupe et de l’album\u00a0; l’équipe décide ensuite.`,
     },
     {
       title: "Un doute\u00a0?",

@@ -5,6 +5,7 @@ import {
   LEDGER_CHANNELS,
   type LedgerChannel,
   MESSAGE_ACTIONS,
+  PHOTO_REMOVAL,
   photoOf,
   WORKSPACES,
   type Workspace,
@@ -151,6 +152,18 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
     for (const service of PUSH_SERVICES) expect(text).toContain(service);
   });
 
+  it("privacy says who reads a journal and an album, what becomes of a removed photo, and what staff know of e-mails and SMS [TRUE-11]", async () => {
+    const { text } = await read(house, workspace, "/confidentialite");
+    for (const told of [
+      "Dans un journal, seule l’équipe écrit",
+      "télécharger vos photos avec celles des autres, dans l’album du groupe",
+      "Une photo que quelqu’un retire n’est plus visible que pour l’équipe",
+      "s’il est parti, s’il est arrivé",
+    ]) {
+      expect(text).toContain(inWordsOf(workspace, told));
+    }
+  });
+
   it("no document of La Balaguère speaks of a « séjour », nor one of the UCPA of a « voyage » [CALM-06]", async () => {
     for (const path of [
       "/charte",
@@ -169,7 +182,8 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       await read(house, workspace, "/bonne-conduite"),
       await read(house, workspace, "/accessibilite"),
     ];
-    for (const action of Object.values(MESSAGE_ACTIONS)) expect(conduct.text).toContain(`«\u00a0${action}\u00a0»`);
+    for (const action of [...Object.values(MESSAGE_ACTIONS), PHOTO_REMOVAL])
+      expect(conduct.text).toContain(`«\u00a0${action}\u00a0»`);
     expect(accessibility.text).toContain(photoOf("Léa"));
     expect(accessibility.text).not.toContain("nom de leur fichier");
   });

@@ -1,10 +1,10 @@
+import { PHOTO_REMOVAL } from "@hello/contract/plain";
 import { removePhoto } from "../api/album.api.ts";
 import { sentenceOf } from "../api/http.ts";
 import { showModal } from "../components/modal/modal.store.ts";
 import type { ChatSession } from "./chat.session.ts";
 
 const TEXTS = {
-  title: "Retirer cette photo",
   ask: "Plus personne ne la verra dans le groupe ni dans l’album. L’équipe la regardera, puis la supprimera ou la remettra. Personne dans le groupe ne saura que c’est vous.",
   cancel: "Annuler",
   confirm: "Retirer",
@@ -25,7 +25,7 @@ export function askForRemoval({ http }: ChatSession, path: string, onRemoved: ()
     }
   };
   showModal({
-    title: TEXTS.title,
+    title: PHOTO_REMOVAL,
     message: TEXTS.ask,
     buttons: [
       { text: TEXTS.cancel, type: "secondary" },
@@ -35,5 +35,5 @@ export function askForRemoval({ http }: ChatSession, path: string, onRemoved: ()
 }
 
 function tell(message: string): void {
-  showModal({ title: TEXTS.title, message, buttons: [{ text: "OK", type: "primary" }] });
+  showModal({ title: PHOTO_REMOVAL, message, buttons: [{ text: "OK", type: "primary" }] });
 }

@@ -98,7 +98,7 @@ export async function addFind(db: Db, id: string): Promise<void> {
     where id = ${id}`;
 }
 
-/** A picture was taken out (D186). Whoever is deciding looks at the case again. People are counted once. */
+/** Counts a removed picture (D186) and raises the version, so that a decision under way is refused. People are counted once. */
 export async function addRemoval(db: Db, id: string, { isFirst }: { isFirst: boolean }): Promise<void> {
   await db`
     update cases set

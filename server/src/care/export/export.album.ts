@@ -11,7 +11,7 @@ import { type Opened, streamZip, type ZippedFile } from "./export.stream.ts";
 const ADDRESS_LIVES_MS = 5 * 60_000;
 const PART = "album";
 
-/** An address that the browser downloads by itself, without holding the ZIP in memory. Says first why there is none (D185). */
+/** Returns an address from which the browser downloads the ZIP, so that the page does not hold it in memory (D185). */
 export async function albumAddress({ pool, keys }: Context, caller: Caller, roomId: string): Promise<string> {
   await requireReader(pool, caller, roomId);
   await requireFreeAlbum(pool, requirePerson(caller).userId);
@@ -19,7 +19,7 @@ export async function albumAddress({ pool, keys }: Context, caller: Caller, room
   return `/files/albums/${sign(keys.files, [roomId, PART, caller.uuid, expiresAt].join("|"))}`;
 }
 
-/** Streams the pictures of a room that the caller sees at the moment at which each is its turn. */
+/** Streams the pictures of a room. Each is checked again when its turn comes. */
 export async function openAlbum(context: Context, caller: Caller, address: string): Promise<Readable> {
   const { pool, keys } = context;
   const [roomId, part, uuid, expiresAt] = findSigned(keys.files, address)?.split("|") ?? [];
@@ -30,7 +30,7 @@ export async function openAlbum(context: Context, caller: Caller, address: strin
   return streamZip(openShown(context, caller, roomId), { finish: (zip) => zip.end(), end });
 }
 
-/** Whoever loses the room meanwhile gets nothing more: the ZIP is cut off. A picture that was taken out is left out. */
+/** Cuts the ZIP off if the caller loses access to the room meanwhile. Leaves out pictures that are removed meanwhile. */
 async function* openShown(
   { pool, files }: Context,
   caller: Caller,

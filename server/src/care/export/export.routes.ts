@@ -29,7 +29,7 @@ const albumSchema = {
   response: { 200: { content: { "application/zip": { schema: z.unknown() } } }, "4xx": failure },
 };
 
-/** As a file's: with the session or token alone. */
+/** Like the address of a file: the session or token suffices. */
 export async function albumFileRoutes(app: App, context: Context): Promise<void> {
   app.get(
     "/files/albums/:address",

@@ -6,7 +6,7 @@ import type { Db, Pool } from "../../platform/db/connection.ts";
 const HELD_FOR = "1 minute";
 const PROLONG_EVERY_MS = 20_000;
 
-/** A person has one ZIP at a time on all nodes: of their data, or of an album. */
+/** A person downloads one ZIP at a time on all nodes: an export or an album. */
 export async function beginExport(db: Db, userId: string): Promise<void> {
   const rows = await db`
     update users set export_until = now() + ${HELD_FOR}::interval
@@ -14,7 +14,7 @@ export async function beginExport(db: Db, userId: string): Promise<void> {
   if (rows.length === 0) throw exportRunning();
 }
 
-/** Counts the ZIP of an album, and begins it. */
+/** Begins the ZIP of an album, and counts it. */
 export async function beginAlbum(db: Db, userId: string): Promise<void> {
   await requireFreeAlbum(db, userId);
   await beginExport(db, userId);
@@ -25,7 +25,7 @@ export async function beginAlbum(db: Db, userId: string): Promise<void> {
     where id = ${userId}`;
 }
 
-/** Throws while the person may begin none: one is running, or they had as many as an hour allows. Locks the person. */
+/** Throws if the person downloads a ZIP already, or has reached the limit of an hour. Locks the person. */
 export async function requireFreeAlbum(db: Db, userId: string): Promise<void> {
   const [found] = await db<{ isRunning: boolean; begun: number; waitS: number | null }[]>`
     select coalesce(u.export_until >= now(), false) as "isRunning", recent.count as begun,

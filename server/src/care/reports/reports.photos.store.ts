@@ -4,7 +4,7 @@ import type { StoredCase } from "../cases/cases.store.ts";
 
 export type AskedPhoto = { messageId: string; roomId: string; userId: string; isPicture: boolean };
 
-/** A file of a message that people see, with its room and author. */
+/** A file of a message that is shown, with its room and author. */
 export async function findPhoto(db: Db, id: string, workspace: Workspace): Promise<AskedPhoto | undefined> {
   const [found] = await db<AskedPhoto[]>`
     select m.id as "messageId", m.room_id as "roomId", m.user_id as "userId", a.has_thumbnail as "isPicture"
@@ -27,7 +27,7 @@ export async function findRemoval(
   return found ?? { removedAt: null, isOwn: false };
 }
 
-/** Undefined if somebody else was first. */
+/** Returns undefined if another call was first. */
 export async function setRemoved(db: Db, id: string): Promise<string | undefined> {
   const [removed] = await db<{ removedAt: string }[]>`
     update attachments set removed_at = clock_timestamp() where id = ${id} and removed_at is null
@@ -35,7 +35,7 @@ export async function setRemoved(db: Db, id: string): Promise<string | undefined
   return removed?.removedAt;
 }
 
-/** How many pictures the person has taken out that nobody has decided about. */
+/** Counts the person's removals that are not decided yet. */
 export async function countOpen(db: Db, userId: string): Promise<number> {
   const [counted] = await db<[{ count: number }]>`
     select count(*) from reports p join cases c on c.id = p.case_id and c.state = 'open' and c.openings = p.opening
@@ -43,7 +43,7 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
   return counted.count;
 }
 
-/** Whether the person has a report in the present opening of the case. */
+/** Whether the person has reported since the case last opened. */
 export async function hasReport(db: Db, { id, openings }: Pick<StoredCase, "id" | "openings">, userId: string) {
   const rows = await db`select from reports where case_id = ${id} and opening = ${openings} and user_id = ${userId}`;
   return rows.length > 0;

@@ -9,7 +9,7 @@ type NewReport = Omit<ReportPost, "metadata" | "type"> & {
   messageUserId: string;
   caseId: string;
   opening: number;
-  /** The picture that somebody has taken out. */
+  /** The removed picture. */
   attachmentId?: string;
 };
 

@@ -1,12 +1,12 @@
 import type { AlbumPhoto } from "@hello/contract";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-/** The pictures `a` of a room's messages `m` that its readers see (D185). One that somebody has taken out is not among them (D186). */
+/** The pictures `a` of a room's messages `m` that its readers see (D185), without removed ones (D186). */
 function isShownIn(db: Db, roomId: string): Fragment {
   return db`m.room_id = ${roomId} and not m.deleted and not m.hidden and a.has_thumbnail and a.removed_at is null`;
 }
 
-/** Where a page continues: after the picture at this place of the message of this moment, which no other of the room has. */
+/** Where a page continues: after this picture of the message with this `createdAt`, which is unique in its room. */
 export type AlbumPlace = { createdAt: string; position: number };
 type PlacedPhoto = AlbumPhoto & { position: number };
 
@@ -54,7 +54,7 @@ export async function listZipped(db: Db, roomId: string): Promise<ZippedPhoto[]>
     order by shown."createdAt", shown.position`;
 }
 
-/** Whether a picture of the room is still to be seen. */
+/** Whether readers of the room still see the picture. */
 export async function isShown(db: Db, roomId: string, id: string): Promise<boolean> {
   const rows = await db`
     select from attachments a join messages m on m.id = a.message_id where a.id = ${id} and ${isShownIn(db, roomId)}`;

@@ -92,7 +92,7 @@ export type OwnedFile = {
   roomId: string | null;
   sendId: string | null;
   isOfCard: boolean;
-  /** Somebody has taken the picture out (D186). */
+  /** The picture is removed (D186). */
   isRemoved: boolean;
 };
 

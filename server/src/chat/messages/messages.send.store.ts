@@ -99,7 +99,7 @@ function shape(
   };
 }
 
-/** Most sends have no mentions, replies or files; their statement omits these parts. A diary names none of its readers (D183). */
+/** Most sends have no mentions, replies or files; their statement omits these parts. In a diary nobody is mentioned (D183). */
 function mentions(db: Db, messages: NewMessage[]) {
   if (messages.every((message) => message.mentions.length === 0)) return db`'{}'::uuid[]`;
   const asked = messages.map((message) => idsText(message.mentions));

@@ -101,7 +101,7 @@ function isOnlyTyping({ typing, status, lastMessageReadAt, joinedAt }: Participa
   return typing !== undefined && [status, lastMessageReadAt, joinedAt].every((change) => change === undefined);
 }
 
-/** Typing is shown for a moment and not stored: no new version, nothing in the log (D25). A diary shows nobody typing. */
+/** Typing is not stored: no new version, nothing in the log (D25). A diary shows no typing. */
 async function showTyping(
   context: Context,
   { id, _version, typing }: ParticipantPut,

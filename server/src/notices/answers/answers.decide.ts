@@ -55,7 +55,7 @@ function checkAnswer({ asks, names }: AskedNotice, { name, answer, question }: G
   if (!answersTo(asks).includes(answer)) throw wrongField("answers", "ce n’est pas une réponse à cet avis.");
 }
 
-/** What the team has answered stays as it was asked (D251). */
+/** A question that the team has answered can no longer change (D251). */
 function checkQuestion({ replied }: AskedNotice, { name, question }: GivenAnswer, asked: string | null): void {
   if (question === undefined || !replied.includes(name)) return;
   if ((question.trim() || null) !== asked) throw questionSettled();

@@ -7,7 +7,7 @@ import { type Bounce, readBounce } from "./bounces.read.ts";
 const USAGE = "Usage: npm run hello -- bounce [ADDRESS] < MESSAGE";
 /** The status stands before the message that is returned, which may be long. */
 const READ_MAX_BYTES = 2 * 1024 * 1024;
-/** By which a mail server knows that it has to try again (sysexits.h). */
+/** Tells the mail server to try again (sysexits.h). */
 const TRY_AGAIN = 75;
 
 /**
@@ -52,7 +52,7 @@ async function readInput(): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of process.stdin) {
-    // The rest is read too: a mail server must not find the pipe closed.
+    // Reads the rest too, because a mail server must not find the pipe closed.
     if (bytes < READ_MAX_BYTES) parts.push(part as Buffer);
     bytes += (part as Buffer).length;
   }

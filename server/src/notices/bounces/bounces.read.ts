@@ -19,7 +19,7 @@ const STATUS = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/;
  */
 const HARD = /^5\.(?:1\.(?:1|2|3|6|10|351)|2\.1|4\.4)$/;
 
-/** Undefined for what is no delivery status, such as an answer by a robot, and for one that is still being tried. */
+/** Returns undefined for other e-mails, such as automatic replies, and while delivery is still being tried. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
   const { headers, attachments } = await new PostalMime({ forceRfc822Attachments: true }).parse(message);
   const [type] = headers.flatMap(({ key, value }) => (key === "content-type" ? value : []));
@@ -63,7 +63,7 @@ function addressOf(field: string | undefined): string | undefined {
   return field?.split(";").at(-1)?.trim().replaceAll(/^<|>$/g, "").toLowerCase();
 }
 
-/** Exim writes 5.0.0 whatever the other server said: then its answer tells more. */
+/** Exim always writes 5.0.0; then the other server's answer says more. */
 function statusOf(fields: Fields) {
   const [own, told] = ["status", "diagnostic-code"].map((name) => STATUS.exec(fields.get(name) ?? ""));
   const isVague = !own || (own[2] === "0" && own[3] === "0");

@@ -71,7 +71,7 @@ type SentPost = NoticePost & {
   answersTo?: AnsweredQuestion;
   stayId?: string | null;
 };
-/** What is done first in the transaction of a notice. Returns of what else the team has to hear. */
+/** Runs first in the transaction of a notice. Returns the further events for the team. */
 type Before = (tx: Db, sendId: string) => Promise<readonly News[]>;
 
 /** A notice to one customer. The same id again returns the same notice. */

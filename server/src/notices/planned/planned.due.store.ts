@@ -70,7 +70,7 @@ export async function askForLook(db: Db, stayId: string, workspace: Workspace): 
   await db`update stays set look_at = now() where id = ${stayId} and ${hasPlans(db, workspace)}`;
 }
 
-/** Keeps when a room first opened, whatever becomes of it later, and marks its stay for the loop, which tells of it (D171). */
+/** Stores when a room first opened, and marks its stay, so that the loop sends the notices of the opening (D171). */
 export async function noteOpening(db: Db, stayId: string, workspace: Workspace): Promise<void> {
   await db`
     update stays set opened_at = coalesce(opened_at, now()),

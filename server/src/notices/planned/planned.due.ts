@@ -42,7 +42,7 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
     handle: async (tx, stay) => {
       let hasSent = false;
       for (const { moment, isLate, isNew, ...plan } of await due.listPassedPlans(tx, stay.id)) {
-        // Nobody is told of an opening once the stay is under way, as when a first list brings stays of last week (D258).
+        // Once the stay is under way, its opening sends no notice: a first list may bring stays of last week (D258).
         if (isNew || (stay.hasLeft && isAtOpening(plan))) await recordEmpty(tx, plan, stay, moment);
         else hasSent = (await serveStay({ config }, tx, plan, stay, { moment, isLate })) || hasSent;
       }

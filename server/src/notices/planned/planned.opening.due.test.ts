@@ -63,7 +63,7 @@ it("a notice that is due leaves no more once its plan is deleted or its person e
   await loopOnce();
   expect(await reached(gone.id)).toEqual({});
   expect(Object.keys(await reached(kept.id))).toEqual(["customer_5102"]);
-  // Nobody is told of a room that is closed; whoever it is for hears of it when it opens again.
+  // A closed room sends no notice. The notice leaves when the room opens again.
   expect(await reached(shut.id)).toEqual({});
   await act(closed.room_id, { act: "open", closes: dayFromNow(60) });
   await loopOnce();

@@ -192,7 +192,7 @@ it("a reminder reaches who is invited at its moment, and no one who has joined, 
   const plan = await planFor("WAIT-1", { filters, days: moment.days, time: moment.time });
   await rewind(plan.id, "1 hour");
   await becomes(plan.id, { customer_3120: 1 });
-  // A room that is not open waits for nobody; who comes later is told of the opening instead.
+  // A room that is not open has no status INVITED; newcomers get the notice of the opening instead.
   await expect.poll(() => sendsOf(plan.id)).toHaveLength(2);
   await bring("WAIT-1", [...uuids, "customer_3126"], days, 1);
   await opensNow("WAIT-2");

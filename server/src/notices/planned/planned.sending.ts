@@ -41,7 +41,7 @@ export async function serveStay(
   return outcome.state === "sent";
 }
 
-/** Nobody is invited into a room that is not open: what is about its opening or its statuses then reaches nobody. */
+/** A room that is not open has no invitations, so notices about its opening or for some statuses reach nobody. */
 async function sendAbout(sending: Sending, tx: Db, plan: StoredPlan, stay: PlannedStay): Promise<Outcome> {
   const isAboutRoom = isAtOpening(plan) || plan.filters?.statuses !== undefined;
   if (isAboutRoom && stay.state !== "open") return { state: "empty" };

@@ -1,5 +1,5 @@
 import type { Attachment } from "@hello/contract";
-import { photoOf } from "@hello/contract/plain";
+import { PHOTO_REMOVAL, photoOf } from "@hello/contract/plain";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Download from "lucide-react/icons/download";
@@ -25,7 +25,7 @@ const TEXTS = {
   after: "Photo suivante",
   download: "Télécharger",
   share: "Enregistrer ou partager",
-  remove: "Retirer cette photo",
+  remove: PHOTO_REMOVAL,
   message: "Voir le message",
   failed: "Cette photo ne peut pas être affichée.",
 };

@@ -53,7 +53,7 @@ export function ColleaguesView({ staff: { pageHttp } }: { staff: Staff }) {
       return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} />;
     return (
       <>
-        <ul className={styles.rows} aria-label={TEXTS.list}>
+        <ul className={look.grid} aria-label={TEXTS.list}>
           {items.map((colleague) => (
             <Colleague key={colleague.userId} colleague={colleague} centers={sums?.centers} />
           ))}

@@ -109,7 +109,7 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
     if (items.length === 0) return <EmptyState scene="notFound" text={TEXTS.none} small />;
     return (
       <>
-        <ol className={styles.rows} aria-label={TEXTS.title}>
+        <ol className={look.grid} aria-label={TEXTS.title}>
           {items.map((row) => (
             <JournalRowView key={row.id} row={row} />
           ))}
