@@ -134,7 +134,7 @@ it("a node that missed both the message and the ban tells its readers of neither
   const message = { workspace: room.workspace, userId: author.id, roomId: room.id, mentions: [], attachmentIds: [] };
   const silent = { ...message, id: v7(), content: `Encore un ${WORD}`, replyToId: plain.id, attachments: [] };
   await write({ pool, announce: () => {} }, async (tx, record) => {
-    await insertMessages(tx, [{ ...silent, asCollaborator: false }]);
+    await insertMessages(tx, [{ ...silent, asCollaborator: false, isSearched: true }]);
     await changeStanding(tx, record, (await findEntry(tx, entry.id, room.workspace))!, "BANNED");
   });
   for (const live of lives) {

@@ -22,7 +22,9 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 async function commitSilently(house: House, author: MadeUser, room: MadeRoom, content: string): Promise<void> {
   const message = { content, mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
   const location = { workspace: room.workspace, userId: author.id, roomId: room.id };
-  await insertMessages(house.context.pool, [{ id: randomUUID(), ...location, ...message, asCollaborator: false }]);
+  await insertMessages(house.context.pool, [
+    { id: randomUUID(), ...location, ...message, asCollaborator: false, isSearched: true },
+  ]);
 }
 
 describe.each(BUSES)("three nodes on one database, with %s", (_name, openBus) => {

@@ -157,6 +157,16 @@ describe("in a room of minors", () => {
   });
 });
 
+it("a number opens a case as soon as its room, known as any other, is one of minors [CHILD-04]", async () => {
+  const family = await house.room();
+  await house.participant(family, author);
+  for (const content of ["Bonjour", NUMBER]) await sent(author, content, family);
+  expect(await openCasesOf(family)).toEqual([]);
+  await pool`update rooms set youth = true where id = ${family.id}`;
+  await sent(author, NUMBER, family);
+  expect(await openCasesOf(family)).toHaveLength(1);
+});
+
 it("in any other room a number opens no case, also once the room is no longer one of minors [CHILD-04]", async () => {
   const family = await house.room();
   for (const user of [author, reader]) await house.participant(family, user);

@@ -177,7 +177,7 @@ const TRIMMED = new Set("-'*~.…");
 
 /** Words with the signs of names in them, and the punctuation between them. */
 function itemsOf(folded: string): string[] {
-  return Array.from(folded.matchAll(ITEM), ([item]) => trimmed(item, TRIMMED)).filter(Boolean);
+  return (folded.match(ITEM) ?? []).map((item) => trimmed(item, TRIMMED)).filter(Boolean);
 }
 
 const FILLERS_MAX = 7;

@@ -13,17 +13,27 @@ export type NewMessage = {
   attachmentIds: string[];
   attachments: Attachment[];
   asCollaborator: boolean;
+  /** Whether its text needs no search, or had it: a room of minors takes no other (D182). */
+  isSearched: boolean;
 };
 
-/** A message with the number of its event in the room. */
-export type StoredMessage = { message: Message; seq: number };
+/** A message with the number of its event in the room, and whether that is one of minors. */
+export type StoredMessage = { message: Message; seq: number; youth: boolean };
 
 /** What the database returns for the n-th message. */
-type Placed = { n: number; seq: number; moment: string; mentions: string[]; replyTo: Message["replyTo"] };
+type Placed = {
+  n: number;
+  seq: number;
+  youth: boolean;
+  moment: string;
+  mentions: string[];
+  replyTo: Message["replyTo"];
+};
 
 /**
  * Stores several sends in one statement: locks the rooms (which orders messages and events), inserts the messages, links
- * their files and records their events. The result is empty at the index of a message whose author may not write.
+ * their files and records their events. The result is empty at the index of a message whose author may not write, or that
+ * was not searched in a room of minors.
  * Messages are passed as columns and matched by index, because joins would grow with n².
  */
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(StoredMessage | undefined)[]> {
@@ -33,10 +43,12 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
     with sent as materialized (
       select g.room_id, array_agg(g.n::int order by g.n) as ns
       from unnest(
-        ${ids(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[], ${ids(staffOf)}::text[]
-      ) with ordinality as g (room_id, user_id, staff_of, n)
+        ${ids(({ roomId }) => roomId)}::uuid[], ${userIds}::uuid[], ${ids(staffOf)}::text[],
+        ${ids(({ isSearched }) => String(isSearched))}::boolean[]
+      ) with ordinality as g (room_id, user_id, staff_of, is_searched, n)
       where exists (
-        select 1 from participants p join rooms r on r.id = p.room_id and r.diary_of is null
+        select 1 from participants p
+        join rooms r on r.id = p.room_id and r.diary_of is null and (g.is_searched or not r.youth)
         where p.room_id = g.room_id and p.user_id = g.user_id and p.status = 'NORMAL' and not p.deleted
       ) or g.staff_of = (select r.workspace from rooms r where r.id = g.room_id)
       group by g.room_id
@@ -52,10 +64,10 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
           date_trunc('milliseconds', clock_timestamp()), latest_activity + interval '1 millisecond'
         ) + (locked.count - 1) * interval '1 millisecond'
       from locked where r.id = locked.id and r.active
-      returning r.id, r.workspace, r.diary_of, locked.ns, r.event_seq - locked.count as seq,
+      returning r.id, r.workspace, r.diary_of, r.youth, locked.ns, r.event_seq - locked.count as seq,
         r.latest_activity - (locked.count - 1) * interval '1 millisecond' as moment
     ), placed as materialized (
-      select n, (${ids(({ id }) => id)}::uuid[])[n] as id, room.id as room_id, room.workspace,
+      select n, (${ids(({ id }) => id)}::uuid[])[n] as id, room.id as room_id, room.workspace, room.youth,
         (${userIds}::uuid[])[n] as user_id, room.seq + nth as seq,
         room.moment + (nth - 1) * interval '1 millisecond' as moment,
         ${mentions(db, messages)} as mentions, ${replyToId(db, messages)} as reply_to_id
@@ -68,9 +80,12 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<(S
     ), ${ownFiles(db, messages)} recorded as (
       insert into new_events (stream, seq, name, subject_id) select room_id, seq, 'onCreateMessage', id from placed
     )
-    select n, seq, moment, mentions, ${replyTo(db, messages)} as "replyTo" from placed m`;
+    select n, seq, youth, moment, mentions, ${replyTo(db, messages)} as "replyTo" from placed m`;
   const stored: (StoredMessage | undefined)[] = messages.map(() => undefined);
-  for (const one of placed) stored[one.n - 1] = { message: shape(messages[one.n - 1]!, one), seq: one.seq };
+  for (const one of placed) {
+    const { n, seq, youth } = one;
+    stored[n - 1] = { message: shape(messages[n - 1]!, one), seq, youth };
+  }
   return stored;
 }
 

@@ -139,7 +139,7 @@ async function tell(
   const none = { mentions: [], replyToId: null, attachmentIds: [], attachments: [] };
   const content = publicationText(workspace, sections);
   const [stored] = await insertMessages(tx, [
-    { ...none, id: newId(), workspace, userId, roomId, content, asCollaborator: true },
+    { ...none, id: newId(), workspace, userId, roomId, content, asCollaborator: true, isSearched: true },
   ]);
   if (!stored) throw forbidden(CLOSED_TEXT);
   return { stream: roomId, seq: stored.seq, name: "onCreateMessage", payload: stored.message };
