@@ -30,6 +30,7 @@ test("the card gives the stay to a calendar and the centre to an address book, w
 
 declare global {
   var badges: number[];
+  var noteCleared: () => void;
 }
 
 test("the icon of the installed app has the number of what is unread, and loses it with reading [ABROAD-05]", async ({
@@ -51,4 +52,20 @@ test("the icon of the installed app has the number of what is unread, and loses 
   await expect.poll(badge).toBe(2);
   await page.goto(`${house.originOf(A)}/${R1.id}`);
   await expect.poll(badge).toBe(0);
+});
+
+test("who signs out leaves no number on the icon [ABROAD-05]", async ({ house, enter }) => {
+  const { A } = await house.cast();
+  const page = await enter(A, "/");
+  let cleared = 0;
+  // Told to the test, because the page is gone by then.
+  await page.exposeFunction("noteCleared", () => {
+    cleared += 1;
+  });
+  await page.evaluate(() => {
+    navigator.clearAppBadge = async () => globalThis.noteCleared();
+  });
+  await page.getByRole("button", { name: "Mon compte" }).click();
+  await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
+  await expect.poll(() => cleared).toBe(1);
 });

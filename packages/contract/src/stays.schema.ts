@@ -3,7 +3,7 @@ import { answer } from "./envelope.schema.ts";
 import { CARD_PART_MAX, FILE_NAME_MAX, STAY_PEOPLE_MAX } from "./limits.ts";
 import { day, filledText, moment, text } from "./text.ts";
 import { externalUuid } from "./users.schema.ts";
-import { isZone, ZONE_MAX } from "./zone.time.ts";
+import { isZone, ZONE_MAX, zoneNamed } from "./zone.time.ts";
 
 /** A list of the booking system: one stay with everybody on it (docs/stays.md). CSV has the same names as columns. */
 
@@ -80,7 +80,7 @@ export const stayFacts = z.object({
   /** Where it takes place, by its IANA name: hours of the stay are hours there (D187). */
   time_zone: clearable(
     text(ZONE_MAX)
-      .overwrite((value) => value.trim())
+      .overwrite((value) => zoneNamed(value.trim()))
       .refine(
         (value) => value === "" || isZone(value),
         "Ce fuseau horaire n’existe pas : écrivez par exemple « America/Lima ».",

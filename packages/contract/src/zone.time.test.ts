@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { addDays, dayIn, momentIn, timeIn } from "./zone.time.ts";
+import { isInEurope, zoneNote } from "./zone.names.ts";
+import { addDays, dayIn, isZone, momentIn, timeIn, zoneNamed } from "./zone.time.ts";
 
 const LIMA = "America/Lima";
 const NEW_YORK = "America/New_York";
@@ -37,4 +38,44 @@ it("finds days by the zone, and days later", () => {
   expect(dayIn("2027-07-03T22:30:00Z")).toBe("2027-07-04");
   expect(dayIn("2027-07-03T22:30:00Z", LIMA)).toBe("2027-07-03");
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
+});
+
+it.each([
+  ["europe/paris", "Europe/Paris"],
+  ["AMERICA/PORT-AU-PRINCE", "America/Port-au-Prince"],
+  ["Asia/Kolkata", "Asia/Kolkata"],
+  ["Europe/Kyiv", "Europe/Kyiv"],
+  ["Mars/Olympus", "Mars/Olympus"],
+])("a zone has the letters of its name, and keeps an old or new one: %s", (given, name) => {
+  expect(zoneNamed(given)).toBe(name);
+});
+
+it.each(["+02:00", "-05:00", "GMT+2", "CET", "Lima", "", "Europe/", "Europe/Paris;"])("%j is no zone", (given) => {
+  expect(isZone(given)).toBe(false);
+});
+
+it.each([
+  ["Europe/Paris", ""],
+  ["America/Lima", " (heure de Lima)"],
+  ["America/Argentina/Buenos_Aires", " (heure de Buenos Aires)"],
+  ["Asia/Amman", " (heure d’Amman)"],
+  ["UTC", " (heure UTC)"],
+  ["Etc/GMT+5", " (heure UTC−5)"],
+  ["Etc/GMT-2", " (heure UTC+2)"],
+])("an hour of a stay names its zone: %s", (zone, note) => {
+  expect(zoneNote(zone)).toBe(note);
+});
+
+it.each([
+  ["Europe/Belfast", true],
+  ["Atlantic/Reykjavik", true],
+  ["Atlantic/Faeroe", true],
+  ["Asia/Istanbul", true],
+  ["Africa/Ceuta", true],
+  ["Atlantic/Canary", true],
+  ["Africa/Casablanca", false],
+  ["Asia/Kathmandu", false],
+  ["Atlantic/Bermuda", false],
+])("112 answers in Europe, whatever its zones are named: %s %s [ABROAD-04]", (zone, isThere) => {
+  expect(isInEurope(zone)).toBe(isThere);
 });

@@ -21,6 +21,13 @@ export function isZone(name: string): boolean {
   return ZONE_NAME.test(name) && name.length <= ZONE_MAX && isKnown(name);
 }
 
+/** In the letters of `Intl`: « europe/paris » is Europe/Paris. An old or new name of a zone stays; what is none too. */
+export function zoneNamed(name: string): string {
+  if (!isZone(name)) return name;
+  const known = new Intl.DateTimeFormat("fr", { timeZone: name }).resolvedOptions().timeZone;
+  return known.toLowerCase() === name.toLowerCase() ? known : name;
+}
+
 /** The date and time of day that clocks of a zone show at a moment: `2027-07-03T18:00:00`. */
 export function timeIn(moment: string | number | Date, zone = PARIS): string {
   return formatOf(zone).format(new Date(moment)).replace(" ", "T");

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sendAnswersAnswer, sendProgressAnswer } from "@hello/contract";
@@ -8,6 +9,7 @@ import { SAMPLES } from "../../../test/notices/bounces/bounces.samples.ts";
 import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 import { at, deliver, STAYS_SETTINGS, stayOf } from "../../../test/stays/stays.ts";
 import { returnAddress } from "../delivery/delivery.returns.ts";
+import { findUnread } from "../evening/evening.store.ts";
 
 const BOUNCES = "bounces@hello.example.org";
 const { house, pool, smtp, cast, person, send, startWorker, untilSettled, outcomes } = await openDelivery({
@@ -115,10 +117,39 @@ describe("hello bounce", () => {
   it("does not mark an address that the record no longer has, or to which somebody else forwarded it", async () => {
     const [ana, bo] = [await left(), await left()];
     await pool`update users set email = 'new@example.org' where id = ${ana.id}`;
-    await hello(SAMPLES.postfix({ to: ana.returnTo, about: ana.email, status: "5.1.1" }));
-    await hello(SAMPLES.exim({ to: bo.returnTo, about: "forwarded@example.net", status: "5.1.1" }));
+    const moved = await hello(SAMPLES.postfix({ to: ana.returnTo, about: ana.email, status: "5.1.1" }));
+    const forwarded = await hello(SAMPLES.exim({ to: bo.returnTo, about: "forwarded@example.net", status: "5.1.1" }));
+    expect([moved.stdout, forwarded.stdout]).toEqual(["undelivered\n", "undelivered\n"]);
     expect([await isMarked(ana.id), await isMarked(bo.id)]).toEqual([false, false]);
     expect(await outcomes([ana, bo])).toMatchObject([[{ state: "undelivered" }], [{ state: "undelivered" }]]);
+  });
+
+  it("marks the address after an evening e-mail too, and none leaves for it in the evening [SENT-02]", async () => {
+    const ana = await person();
+    const [row] = await pool<{ id: string }[]>`
+      insert into deliveries (channel, workspace, kind, subject, recipient, state)
+      values ('email', 'speedboat', 'evening', now()::text, ${ana.id}, 'sent') returning id`;
+    const to = returnAddress(house.context.keys.bounces, BOUNCES, row!.id);
+    const { stdout } = await hello(SAMPLES.postfix({ to, about: ana.email, status: "5.1.1" }));
+    expect(stdout).toBe("undelivered, and the address is marked\n");
+    expect(await isMarked(ana.id)).toBe(true);
+    expect(await findUnread(pool, ana.id, new Date().toISOString())).toMatchObject({ isBounced: true });
+  });
+
+  it("asks the mail server to try again while the database is away", async () => {
+    const ana = await left();
+    const child = spawn(process.execPath, [join(import.meta.dirname, "../../hello.command.ts"), "bounce"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "",
+        DATA_DIR: config.dataDir,
+        DATABASE_URL: "postgres://postgres@127.0.0.1:1/none",
+      },
+    });
+    child.stdin.end(SAMPLES.postfix({ to: ana.returnTo, about: ana.email, status: "5.1.1" }));
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(75);
+    expect(await outcomes([ana])).toMatchObject([[{ state: "sent" }]]);
   });
 
   it("says how it is called", async () => {

@@ -5,8 +5,8 @@ import { findReturned } from "../delivery/delivery.returns.ts";
 import { type Bounce, readBounce } from "./bounces.read.ts";
 
 const USAGE = "Usage: npm run hello -- bounce [ADDRESS] < MESSAGE";
-/** The status stands before the message that is returned, which may be long. */
-const READ_MAX_BYTES = 2 * 1024 * 1024;
+/** What is kept of the input; less of it is parsed. */
+const READ_MAX_BYTES = 1024 * 1024;
 /** Tells the mail server to try again (sysexits.h). */
 const TRY_AGAIN = 75;
 
@@ -38,8 +38,8 @@ async function take(
   const reason = outcome.state === "undelivered" ? outcome.reason : null;
   const isNew = await noteOutcome(pool, { id, channel: "email" }, { state: outcome.state, reason });
   const isHard = outcome.state === "undelivered" && outcome.isHard;
-  if (isHard) await markBounced(pool, id, recipients);
-  const marked = isHard ? ", and the address is marked" : "";
+  const isMarked = isHard && (await markBounced(pool, id, recipients));
+  const marked = isMarked ? ", and the address is marked" : "";
   return isNew ? `${outcome.state}${marked}` : "nothing changes: known already, or never sent";
 }
 

@@ -21,13 +21,17 @@ export async function noteOutcome(
 }
 
 /**
- * Marks the address of the person whose e-mail came back, unless the record has another one by now. It may have been
- * forwarded: then the status names an address that is not theirs, and nothing is marked.
+ * Marks the address of the person whose e-mail came back, of a notice or in the evening, unless the record has another one by
+ * now. It may have been forwarded: then the status names an address that is not theirs, and nothing is marked. Returns
+ * whether the address has the mark.
  */
-export async function markBounced(db: Db, deliveryId: string, addresses: string[]): Promise<void> {
-  await db`
-    update users u set bounced_email = u.email, version = version + 1, updated_at = now()
-    from deliveries d join notices n on n.id = d.notice_id
-    where d.id = ${deliveryId} and u.id = n.user_id and lower(u.email) = any(${addresses}::text[])
-      and u.bounced_email is distinct from u.email`;
+export async function markBounced(db: Db, deliveryId: string, addresses: string[]): Promise<boolean> {
+  const isPerson = db`d.recipient ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+  const marked = await db`
+    update users u set bounced_email = u.email, version = version + (u.bounced_email is distinct from u.email)::int,
+      updated_at = now()
+    from deliveries d left join notices n on n.id = d.notice_id
+    where d.id = ${deliveryId} and u.id = coalesce(n.user_id, case when ${isPerson} then d.recipient::uuid end)
+      and lower(u.email) = any(${addresses}::text[])`;
+  return marked.count > 0;
 }

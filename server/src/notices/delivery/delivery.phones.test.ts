@@ -120,6 +120,11 @@ describe("numbers of 22 countries [ABROAD-03]", () => {
     for (const left of [bare.replace(/^0/, ""), digits]) {
       expect([number, undefined]).toContain(findPhoneNumber(left, country));
     }
+    expect(findPhoneNumber(`${digits}.0`, country)).toBe(findPhoneNumber(digits, country));
+    for (const other of [country, "FR", "DE", "US", "AU", null]) {
+      expect(findPhoneNumber(`00${digits}`, other)).toBe(number);
+      expect([number, undefined]).toContain(findPhoneNumber(Number(digits).toExponential(5).toUpperCase(), other));
+    }
     expect(findPhoneNumber(`0033 ${digits}`, null)).not.toBe(number);
     expect(findPhoneNumber(national, null)).toBeUndefined();
     expect(findPhoneNumber(national, "ZZ")).toBeUndefined();
@@ -136,5 +141,30 @@ describe("numbers of 22 countries [ABROAD-03]", () => {
     // As a number of Bad Oeynhausen's area it would be somebody else's.
     expect(findPhoneNumber("491701234567", "DE")).toBe("+491701234567");
     expect(findPhoneNumber("41791234567", "FR")).toBeUndefined();
+    expect(findPhoneNumber("491701234567.0", "DE")).toBe("+491701234567");
+    expect(findPhoneNumber("612345678.0", "FR")).toBe("+33612345678");
+  });
+
+  it.each([
+    ["33612345678", "DE"],
+    ["33612345678", "LU"],
+    ["33612345678", "IT"],
+    ["41791234567", "DE"],
+    ["447911123456", "DE"],
+    ["436641234567", "DE"],
+    ["31612345678", "AT"],
+    ["48512345678", "LU"],
+  ])("%s of a foreigner in %s has lost its plus, and is no landline there", (given, country) => {
+    expect(findPhoneNumber(given, country)).toBeUndefined();
+  });
+
+  it.each([
+    ["145678901", "FR", "+33145678901"],
+    ["298970000", "FR", "+33298970000"],
+    ["442345678", "CH", "+41442345678"],
+    ["3012345678", "DE", "+493012345678"],
+    ["2079460123", "GB", "+442079460123"],
+  ])("%s in %s has lost its zero only", (given, country, number) => {
+    expect(findPhoneNumber(given, country)).toBe(number);
   });
 });

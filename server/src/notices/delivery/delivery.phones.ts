@@ -13,6 +13,8 @@ const OVERSEAS: readonly CountryCode[] = ["GP", "GF", "MQ", "RE", "YT"];
 /** What the French regulator keeps for fiction reaches nobody, and is no valid number: the demo and tests use it. */
 const FICTION = /^\+33(?:63998\d{4}|(?:199|261|353|465|536)\d{6})$/;
 const SHORT_NUMBER = /^\d{3,6}$/;
+/** What a spreadsheet puts behind a number that it took for an amount. */
+const DECIMALS = /(?<=^\d{7,})[.,]0+$/;
 /** These charge the sender, or have no country: satellites and international networks. */
 const BARRED: ReadonlySet<string> = new Set([
   "PREMIUM_RATE",
@@ -23,6 +25,8 @@ const BARRED: ReadonlySet<string> = new Set([
   "PAGER",
   "VOICEMAIL",
 ]);
+/** Shorter numbers of another country are rather those of the own one without their zero. */
+const MOBILE_LENGTH_MIN = "+4512345678".length;
 /** Premium-rate exchanges within area codes of North America, which the library takes for any number. */
 const EXCHANGE_976 = /^\+1\d{3}976/;
 
@@ -34,7 +38,7 @@ export type ReadPhone = { number: string; problem?: "barred_phone" } | { problem
  * number is read. Nothing becomes a number of another country.
  */
 export function readPhone(given: string, country: string | null = HOME): ReadPhone {
-  const found = find(given.trim(), country);
+  const found = find(given.trim().replace(DECIMALS, ""), country);
   if (found) return isBarred(found) ? { number: found.number, problem: "barred_phone" } : { number: found.number };
   return { problem: SHORT_NUMBER.test(given.replaceAll(/\D/g, "")) ? "barred_phone" : "invalid_phone" };
 }
@@ -52,12 +56,22 @@ export function isInternational(given: string): boolean {
 
 function find(given: string, country: string | null): PhoneNumber | undefined {
   if (country === null || !isSupportedCountry(country)) return isInternational(given) ? read(given, HOME) : undefined;
+  if (isInternational(given)) return read(given, country) ?? read(given, HOME);
   const national = read(given, country) ?? (country === HOME ? readOverseas(given) : undefined);
-  const whole = readWithoutPlus(given, country);
+  const whole = readWithoutPlus(given);
+  if (!whole || whole.number === national?.number) return national;
   // A spreadsheet takes the plus away. Where that gives a second number, only one for mobiles is certain.
-  if (!whole || !national || whole.number === national.number) return national ?? whole;
-  const mobile = [national, whole].filter((number) => number.getType() === "MOBILE");
-  return mobile.length === 1 ? mobile[0] : undefined;
+  const isOwn = whole.countryCallingCode === getCountryCallingCode(country);
+  if (!isOwn && whole.number.length < MOBILE_LENGTH_MIN) return national;
+  if (!national) return isOwn ? whole : undefined;
+  if (isForMobiles(national)) return isOwn && isForMobiles(whole) ? undefined : national;
+  if (!isForMobiles(whole)) return isOwn ? undefined : national;
+  return isOwn ? whole : undefined;
+}
+
+/** In some countries one cannot tell. */
+function isForMobiles(number: PhoneNumber): boolean {
+  return /MOBILE/.test(number.getType() ?? "");
 }
 
 function read(given: string, country: CountryCode): PhoneNumber | undefined {
@@ -70,11 +84,9 @@ function readOverseas(given: string): PhoneNumber | undefined {
   return OVERSEAS.map((country) => read(given, country)).find((found) => found?.getType() === "MOBILE");
 }
 
-/** Of the person's own country: `41791234567` in Switzerland. */
-function readWithoutPlus(given: string, country: CountryCode): PhoneNumber | undefined {
-  if (!/^[1-9]/.test(given)) return undefined;
-  const found = read(`+${given}`, country);
-  return found && given.replaceAll(/\D/g, "").startsWith(getCountryCallingCode(country)) ? found : undefined;
+/** `41791234567` of somebody in Switzerland; elsewhere it says that a number of the country may be another one. */
+function readWithoutPlus(given: string): PhoneNumber | undefined {
+  return /^[1-9]/.test(given) ? read(`+${given}`, HOME) : undefined;
 }
 
 function isBarred(found: PhoneNumber): boolean {

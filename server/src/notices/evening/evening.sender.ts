@@ -11,6 +11,7 @@ export const loadEvenings: LoadRows = async ({ db, originOf, keys }, rows) => {
   for (const { id, workspace, subject, recipient } of rows) {
     const unread = await findUnread(db, recipient!, subject!);
     if (!unread || unread.isOff) loaded.set(id, { unwanted: "opted_out" });
+    else if (unread.isBounced) loaded.set(id, { unwanted: "bounced_email" });
     else if (unread.isLate) loaded.set(id, { unwanted: "too_late" });
     else if (unread.notices === 0 && unread.rooms.length === 0) loaded.set(id, { unwanted: "nothing_unread" });
     else {

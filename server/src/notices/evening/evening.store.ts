@@ -59,7 +59,7 @@ export async function planPart(db: Db, evening: Evening, perSecond: number): Pro
         select u.id,
           now() + (${planned}::int + row_number() over (order by u.id)) / ${perSecond}::float8 * interval '1 second' as due_at
         from people u
-        where u.email is not null and not ${isOff(db)} and (${hasNotice(db, moment)} or ${hasMessage(db, moment)})
+        where u.email is not null and not ${isBounced(db)} and not ${isOff(db)} and (${hasNotice(db, moment)} or ${hasMessage(db, moment)})
       ) reader
       on conflict do nothing
       returning 1
@@ -80,6 +80,11 @@ function isOff(db: Db) {
     or exists (select from delivery_stops x where x.user_id = u.id and x.channel = 'email')
     or exists (select from push_devices d where d.user_id = u.id and d.failing_since is null)
   )`;
+}
+
+/** Whether an e-mail to the address of the person `u` has come back (D246). */
+function isBounced(db: Db) {
+  return db`(u.bounced_email is not distinct from u.email)`;
 }
 
 /** Unread notices of the person `u` that left by no e-mail and are newer than the last evening e-mail of `u`. */
@@ -127,6 +132,7 @@ function hasMessage(db: Db, moment: string) {
 export type UnreadOfPerson = {
   address: string | null;
   isOff: boolean;
+  isBounced: boolean;
   /** Whether the next evening is less than an hour away, or has come. */
   isLate: boolean;
   notices: number;
@@ -137,7 +143,7 @@ export type UnreadOfPerson = {
 /** Call it just before the e-mail leaves: what was read or deleted meanwhile, and rooms that the person left, do not count. */
 export async function findUnread(db: Db, userId: string, moment: string): Promise<UnreadOfPerson | undefined> {
   const [found] = await db<UnreadOfPerson[]>`
-    select u.email as address, ${isOff(db)} as "isOff",
+    select u.email as address, ${isOff(db)} as "isOff", u.email is not null and ${isBounced(db)} as "isBounced",
       now() >= ${moment}::timestamptz + interval '23 hours' as "isLate",
       (select count(*)::int from (select 1 ${unreadNotices(db, moment)} limit ${UNREAD_NOTICES_MAX}) n) as notices,
       coalesce((

@@ -80,6 +80,20 @@ async function member(room: MadeRoom, columns: Record<string, string | null> = {
   return made;
 }
 
+it("leaves for no address from which an e-mail has come back, until there is another [SENT-03]", async () => {
+  const room = await house.room();
+  const [camille, other] = [await member(room), await member(room)];
+  await house.message(room, cast.A, "Bonjour");
+  await pool`update users set bounced_email = email where id = ${camille.id}`;
+  await evening();
+  expect([await rowsOf(camille), await rowsOf(other)]).toEqual([[], [{ state: "sent", reason: null }]]);
+  await pool`update users set email = 'other@example.org' where id = ${camille.id}`;
+  await plan();
+  await pool`update users set bounced_email = email where id = ${camille.id}`;
+  await deliver();
+  expect(await rowsOf(camille)).toEqual([{ state: "suppressed", reason: "bounced_email" }]);
+});
+
 it("tells once in the evening of unread messages and notices, with rooms and counts and no text [NOTE-13]", async () => {
   const [glenan, other] = [await house.room(), await house.room({ name: "Surf à Lacanau, 1 au 8 août" })];
   const camille = await member(glenan);

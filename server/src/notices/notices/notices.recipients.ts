@@ -101,7 +101,7 @@ function isPutOut(db: Db, roomId: string): Fragment {
 
 /** Of the room `r`: its stay, if it has one, goes on or comes, and takes place. */
 function isNotOver(db: Db): Fragment {
-  return db`not exists (select from stays o where o.room_id = r.id and (o.end_date < ${today(db)} or o.state = 'cancelled'))`;
+  return db`not exists (select from stays o where o.room_id = r.id and (o.end_date < ${today(db, db`o.time_zone`)} or o.state = 'cancelled'))`;
 }
 
 /** Whether a filter says which rooms it is about. */

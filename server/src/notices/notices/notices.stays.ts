@@ -6,12 +6,12 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 
 /** Of the stay `s`, however its room stands. One that does not take place is neither coming nor over. */
 export function isComingOrUnderWay(db: Db): Fragment {
-  return db`(s.end_date >= ${today(db)} and s.state not in ('cancelled', 'purged'))`;
+  return db`(s.end_date >= ${today(db, db`s.time_zone`)} and s.state not in ('cancelled', 'purged'))`;
 }
 
 /** Which of a person's stays `z` comes first: the one that goes on or comes next, otherwise the last. */
 function nearestFirst(db: Db): Fragment {
-  const isOver = db`z.end_date < ${today(db)}`;
+  const isOver = db`z.end_date < ${today(db, db`z.time_zone`)}`;
   return db`${isOver}, case when not ${isOver} then z.departure_date end, z.departure_date desc, z.id`;
 }
 

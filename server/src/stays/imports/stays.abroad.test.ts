@@ -110,6 +110,13 @@ describe("a stay abroad", () => {
     expect(closings.map(({ closes_at }) => closes_at)).toEqual([kyiv, kyiv, kolkata, kolkata]);
   });
 
+  it("has the letters of its name, whatever a list writes: Paris is not abroad [ABROAD-01]", async () => {
+    await bring("CASE-1", { ...DATES, time_zone: "america/lima" });
+    await bring("CASE-2", { ...DATES, time_zone: "EUROPE/PARIS" });
+    const zones = await pool`select time_zone from stays where stay_ref like 'CASE-%' order by stay_ref`;
+    expect(zones.map(({ time_zone }) => time_zone)).toEqual([LIMA, "Europe/Paris"]);
+  });
+
   it("has the hours of Paris where a later database does not know its zone any more, and stops nobody else", async () => {
     const [row] = await pool<{ moment: string; known: boolean }[]>`
       select moment_in('2027-01-05', '09:00', 'Mars/Olympus') as moment, is_zone('Mars/Olympus') as known`;

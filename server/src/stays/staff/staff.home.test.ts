@@ -192,3 +192,45 @@ describe("what the list adds up to [TEAM-02]", () => {
     expect(await refs("when=all&center=Cro")).toEqual([]);
   });
 });
+
+describe("stays elsewhere", () => {
+  it("are coming, under way and over by the day where they are [TEAM-01] [ABROAD-01]", async () => {
+    const ZONES = { PARIS: "Europe/Paris", LIMA: "America/Lima", AUCK: "Pacific/Auckland" };
+    for (const [n, [name, time_zone]] of Object.entries(ZONES).entries()) {
+      const facts = { departure_date: "2027-11-10", end_date: "2027-11-12", title: "Zones", time_zone };
+      const stay = stayOf(`ZONE-${name}`, [person(20 + n, { email: `zone${n}@example.org` })], facts);
+      expect((await deliver(house, stay)).status).toBe(200);
+    }
+    const zoned = async (when: string) =>
+      (await refs(`when=${when}&search=zones`)).map((ref) => ref!.slice(5)).toSorted((a, b) => (a < b ? -1 : 1));
+    const all = ["AUCK", "LIMA", "PARIS"];
+
+    // An hour after midnight in Auckland: the day before everywhere else.
+    await setClock("2027-11-09T12:00:00Z");
+    expect([await zoned("today"), await zoned("current"), await zoned("coming")]).toEqual([
+      ["AUCK"],
+      ["AUCK"],
+      ["LIMA", "PARIS"],
+    ]);
+    expect((await sumsOf("when=near&search=zones")).arrivals).toBe(1);
+    // Ten in the evening in Lima, the next morning in Paris.
+    await setClock("2027-11-11T03:00:00Z");
+    expect([await zoned("today"), await zoned("current")]).toEqual([["LIMA"], all]);
+    await setClock("2027-11-13T03:00:00Z");
+    expect([await zoned("current"), await zoned("over"), await zoned("ahead")]).toEqual([
+      ["LIMA"],
+      ["AUCK", "PARIS"],
+      ["LIMA"],
+    ]);
+    // A message about what is not over reaches those who are there still.
+    const filters = { destinations: ["Les Glénan"] };
+    const counted = async () =>
+      (await client.post("/amplify/notices/count", { filters, ignoreUsersData: [] })).body.data.users as number;
+    expect(await counted()).toBe(1);
+    await setClock("2027-11-13T05:00:00Z");
+    expect([await zoned("current"), await counted()]).toEqual([[], 0]);
+    // Monday, 8 November is the first day of a week: in Auckland twelve hours before Paris.
+    await setClock("2027-11-07T12:00:00Z");
+    expect([await zoned("week"), await zoned("near")]).toEqual([["AUCK"], all]);
+  });
+});

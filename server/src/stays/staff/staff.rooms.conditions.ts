@@ -16,23 +16,27 @@ export type RoomsChoice = Omit<StaffRoomsChoice, "search"> & {
 const TAKES_PLACE: readonly StayState[] = ["planned", "open", "closed"];
 const NOT_PURGED: readonly StayState[] = [...TAKES_PLACE, "cancelled"];
 
-/** Today where the stay `p` is. All are in Paris; a zone of its own would be a column of `p`, and be named here. */
+/** Today where the stay `p` is (D204). */
 export function todayOfStay(db: Db): Fragment {
-  return today(db);
+  return today(db, db`p.time_zone`);
 }
 
-/** `p.days` are those from departure to end, the index `stays_by_days` has them (D204). */
+/**
+ * `p.days` are those from departure to end, the index `stays_by_days` has them (D204). It is used by the day in Paris: nowhere
+ * is it another day than that or one beside it.
+ */
 function isAt(db: Db, when: StayTime): Fragment {
-  const day = todayOfStay(db);
+  const [home, day] = [today(db), todayOfStay(db)];
   const monday = db`${day} - extract(isodow from ${day})::int + 1`;
   const conditions: Record<StayTime, () => Fragment> = {
-    near: () => db`p.days && daterange(${day}, ${day} + 7, '[]')`,
-    today: () => db`p.departure = ${day}`,
-    week: () => db`p.departure between ${monday} and ${monday} + 6`,
-    current: () => db`p.days @> ${day}`,
-    coming: () => db`p.departure > ${day}`,
-    ahead: () => db`p.days && daterange(${day}, null)`,
-    over: () => db`p.days << daterange(${day}, null)`,
+    near: () =>
+      db`p.days && daterange(${home} - 1, ${home} + 8, '[]') and p.days && daterange(${day}, ${day} + 7, '[]')`,
+    today: () => db`p.departure between ${home} - 1 and ${home} + 1 and p.departure = ${day}`,
+    week: () => db`p.departure between ${home} - 7 and ${home} + 7 and p.departure between ${monday} and ${monday} + 6`,
+    current: () => db`p.days && daterange(${home} - 1, ${home} + 1, '[]') and p.days @> ${day}`,
+    coming: () => db`p.departure >= ${home} and p.departure > ${day}`,
+    ahead: () => db`p.days && daterange(${home} - 1, null) and p.days && daterange(${day}, null)`,
+    over: () => db`p.days << daterange(${home} + 1, null) and p.days << daterange(${day}, null)`,
     all: () => db`true`,
   };
   return conditions[when]();
@@ -44,7 +48,7 @@ function isAt(db: Db, when: StayTime): Fragment {
  */
 function allRooms(db: Db, caller: Caller): Fragment {
   const isOfStaff = db`r.workspace = ${caller.workspace} and ${isStaffOf(db, caller, db`r`)}`;
-  const ofRoom = db`r.id, r.name, r.center_name, r.message_count as messages,
+  const ofRoom = db`r.id, r.name, r.center_name, r.time_zone, r.message_count as messages,
     case when r.message_count > 0 then r.latest_activity end as last_message_at`;
   // Each of the two is read by its own index.
   const alone = (isActive: Fragment, state: Fragment, days: Fragment) => db`

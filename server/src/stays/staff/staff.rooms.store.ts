@@ -2,6 +2,7 @@ import type { StaffRoom, StaffRoomsSort, StaffRoomsSums, Workspace } from "@hell
 import { roomProduct } from "@hello/contract";
 import { openHelpOfStays } from "../../notices/answers/answers.open.store.ts";
 import { isStaffOf } from "../../people/access.reach.ts";
+import { today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { chosenRooms, type RoomsChoice, todayOfStay } from "./staff.rooms.conditions.ts";
 
@@ -49,7 +50,7 @@ const BY_PEOPLE: readonly StaffRoomsSort[] = ["people", "joined", "missing"];
 export async function listRooms(db: Db, page: RoomsPage): Promise<RoomRow[]> {
   const { after, sort, order, caller, limit } = page;
   const { type, key } = KEYS[sort];
-  const day = after ? db`${after.day}::date` : todayOfStay(db);
+  const day = after ? db`${after.day}::date` : today(db);
   const inOrder = order === "asc" ? db`order by p.key, p.id` : db`order by p.key desc, p.id desc`;
   const last = after && db`(${after.key}::${type(db)}, ${after.roomId}::uuid)`;
   const isNext = last ? db`where (p.key, p.id) ${order === "asc" ? db`>` : db`<`} ${last}` : db``;

@@ -69,7 +69,7 @@ function isOnStayOfStaff(db: Db, caller: Caller): Fragment {
 
 /** The person's stay within reach that is under way or comes next, otherwise the last. */
 function nearestStay(db: Db, caller: Caller): Fragment {
-  const isOver = db`s.end_date < ${today(db)}`;
+  const isOver = db`s.end_date < ${today(db, db`s.time_zone`)}`;
   return db`
     select m.for, ${isOver} as is_over, json_build_object(
       'roomId', s.room_id, 'name', s.title, 'departureDate', s.departure_date, 'endDate', s.end_date
@@ -92,7 +92,7 @@ export async function findStays(
     const named = hasText ? db`and ${words} @@ ${queryOf(db, terms, "&")}` : db``;
     return dates.reduce((all, { days }) => db`${all} and ${departure} = any(${days}::date[])`, named);
   };
-  const isOver = db`coalesce(s.end_date < ${today(db)}, not r.active)`;
+  const isOver = db`coalesce(s.end_date < ${today(db, db`s.time_zone`)}, not r.active)`;
   return db<FoundStay[]>`
     with found as (
       (

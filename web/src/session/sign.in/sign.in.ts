@@ -114,6 +114,8 @@ export function signOut(where: keyof typeof SIGN_OUT_PATHS = "here"): void {
   form.action = SIGN_OUT_PATHS[where];
   if (isEmbedded()) form.target = "_blank";
   else leavingTab.isSigningOut = true;
+  // The page is left without an end of its own.
+  void navigator.clearAppBadge?.().catch(() => {});
   document.body.append(form);
   form.submit();
   form.remove();
