@@ -75,7 +75,7 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
   const newcomer = await userOf(scene, NEWCOMERS[workspace]);
   const stranger = { ...writer, uuid: `customer_${scene.number}999999` };
   const { stay, closing } = DEMO_STAYS[workspace];
-  const contact = await someone(scene, "905", "Paul", "29000 Quimper");
+  const contact = await someone(scene, "906", "Paul", "29000 Quimper");
   const stayTitle = await answerFor(scene, contact, stay);
   return {
     people: { customer, writer, author: omar, newcomer, stranger, busy, alone, lead, contact },
