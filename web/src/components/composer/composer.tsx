@@ -6,7 +6,7 @@ import { editText, findObstacle, insertMention } from "../../state/draft.edit.ts
 import type { Draft } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import { IconButton } from "../controls/icon.button.tsx";
-import { whenNeeded } from "../loading/lazy.part.tsx";
+import { orNothing, whenNeeded } from "../loading/lazy.part.tsx";
 import { Counter } from "./composer.counter.tsx";
 import { useFileDrop } from "./composer.drop.ts";
 import { EmojiButton } from "./composer.emoji.tsx";
@@ -16,11 +16,11 @@ import styles from "./composer.module.css";
 import type { Reply, Upload } from "./composer.parts.tsx";
 import { ACCEPT, checkFiles } from "./files.check.ts";
 
-const DropOverlay = whenNeeded(async () => (await import("./composer.parts.tsx")).DropOverlay);
+const DropOverlay = whenNeeded(orNothing(async () => (await import("./composer.parts.tsx")).DropOverlay));
 const FileTiles = whenNeeded(async () => (await import("./composer.files.tsx")).FileTiles);
-const MentionList = whenNeeded(async () => (await import("./composer.parts.tsx")).MentionList);
+const MentionList = whenNeeded(orNothing(async () => (await import("./composer.parts.tsx")).MentionList));
 const ReplyBar = whenNeeded(async () => (await import("./composer.parts.tsx")).ReplyBar);
-const Uploads = whenNeeded(async () => (await import("./composer.parts.tsx")).Uploads);
+const Uploads = whenNeeded(orNothing(async () => (await import("./composer.parts.tsx")).Uploads));
 
 const TEXTS = {
   send: "Envoyer",

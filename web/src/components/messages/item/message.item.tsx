@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Avatar } from "../../avatar/avatar.tsx";
 import { Badge } from "../../controls/badge.tsx";
 import { classNames } from "../../controls/class.names.ts";
-import { whenNeeded } from "../../loading/lazy.part.tsx";
+import { orNothing, whenNeeded } from "../../loading/lazy.part.tsx";
 import { isPicture, isPictureFile } from "../attachments/picture.kinds.ts";
 import { timeLabel } from "../dates.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
@@ -21,7 +21,7 @@ import { ReactionChips } from "./reaction.chips.tsx";
 import type { MessageRow, ShownMessage } from "./rows.types.ts";
 
 const Attachments = whenNeeded(async () => (await import("../attachments/attachments.view.tsx")).Attachments);
-const MessageToolbar = whenNeeded(async () => (await import("./message.toolbar.tsx")).MessageToolbar);
+const MessageToolbar = whenNeeded(orNothing(async () => (await import("./message.toolbar.tsx")).MessageToolbar));
 
 const SENDING = "Envoi en cours";
 const WAITING = "En attente du réseau";
