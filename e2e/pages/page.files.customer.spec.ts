@@ -1,5 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { row } from "../room.page.ts";
+import { deliverStay } from "../stays.page.ts";
+import { composerOf } from "../writing.ts";
 
 const WENT_WRONG = "Quelque chose s'est mal passé. Veuillez vérifier votre connexion et recharger la page.";
 const IF_IT_STAYS = "Si l'erreur persiste, veuillez contacter l'assistance.";
@@ -65,6 +68,29 @@ test("a file that fails once is loaded by a retry [EASE-31]", async ({ house, co
     await page.goto(`${house.originOf(A)}/`);
     await expect(groups(page)).toBeVisible();
   }
+});
+
+test("a file that a screen can do without, lost with the network, takes nothing else with it [EASE-31]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A } = await house.cast();
+  const stay = await deliverStay(house, [{ uuid: A.uuid }], { card: { meeting: "9 h 15, gare de Quimper" } });
+  await house.pool`update participants set status = 'NORMAL', joined_at = now() where room_id = ${stay.id}`;
+  await house.message(stay, A, "Bonjour");
+  const page = await (await contextOf(A)).newPage();
+  const loads = countLoads(page);
+  const lost = ["card.bar", "own.stays"].map((name) =>
+    page.waitForEvent("requestfailed", (request) => fileOf(name).test(request.url())),
+  );
+  for (const name of ["card.bar", "own.stays"]) await page.route(fileOf(name), cut);
+  await page.goto(`${house.originOf(A)}/${stay.id}`);
+  await Promise.all(lost);
+  await composerOf(page).box.fill("Me voici");
+  await composerOf(page).send.press("Enter");
+  await expect(row(page, "Me voici")).toBeVisible();
+  await expect(failed(page).text).toBeHidden();
+  expect(loads()).toBe(1);
 });
 
 test("the page itself reports a script that hangs, after a while and without animation [EASE-31]", async ({

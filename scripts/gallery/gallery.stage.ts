@@ -75,7 +75,7 @@ export async function setStage(house: House, workspace: Workspace): Promise<Stag
   const newcomer = await userOf(scene, NEWCOMERS[workspace]);
   const stranger = { ...writer, uuid: `customer_${scene.number}999999` };
   const { stay, closing } = DEMO_STAYS[workspace];
-  const contact = await someone(scene, "905", "Paul", "29000 Quimper");
+  const contact = await someone(scene, "906", "Paul", "29000 Quimper");
   const stayTitle = await answerFor(scene, contact, stay);
   return {
     people: { customer, writer, author: omar, newcomer, stranger, busy, alone, lead, contact },
@@ -174,6 +174,14 @@ async function talk(scene: Scene, me: MadeUser, { staff, lea, omar, crowd }: Cas
   const room = await openRoom(scene, PLACES[workspace][0], [me, lea, omar, staff, ...crowd]);
   for (const person of crowd.slice(0, 4))
     await house.pool`update participants set joined_at = ${ago(1_500)} where user_id = ${person.id}`;
+  // Only a stay has a card.
+  await house.pool`
+    insert into stays (
+      id, workspace, stay_ref, room_id, state, departure_date, end_date, title, opens_at, closes_at, purge_at, as_of
+    ) values (
+      gen_random_uuid(), ${workspace}, ${`PHOTO-TALK-${workspace}`}, ${room.id}, 'open', ${inDays(24)}, ${inDays(31)},
+      ${PLACES[workspace][0]}, now(), ${inDays(60)}, ${inDays(90)}, now()
+    )`;
   await putCard(house.as(staff), room.id, { parts: { meeting: "13 h 30, devant la gare" } });
   await house.pool`update messages set created_at = ${ago(1_800)} where room_id = ${room.id}`;
   const say = speaker(house, room);

@@ -7,11 +7,13 @@ const ROOM = "features/chat/room/room.window.tsx";
 const NOTICES = "features/chat/notices/notices.view.tsx";
 const COPIES = "offline/kept.answers.ts";
 
-/** Modules that every page can reach through a list of exports, but only some screens use. */
-const OF_STAFF =
-  /contract\/src\/(own\.answers|sms|sends|reports|cases|zone|journal|imports|people)|web\/src\/api\/(staff|targeting|reports|cases)/;
-const OF_MANY = /components\/controls\/button|contract\/src\/(own\.answers|cases|zone|journal|imports|people)/;
-const OF_SCREENS = /contract\/src\/(own\.answers|sms|sends|reports|cases|characters|rooms|zone|journal|imports|people)/;
+/** Parts of the contract that every page can reach through its list of exports, but only some screens use. */
+const OF_FEW = "own\\.answers|sms|sends|planned|reports|cases|card|zone|journal|imports|people";
+const OF_FIRST = new RegExp(`contract/src/(${OF_FEW}|files|characters|rooms)`);
+const OF_STAFF = new RegExp(`contract/src/(${OF_FEW}|files)|web/src/api/(staff|targeting|reports|cases)`);
+/** A room takes files. */
+const OF_ROOM = new RegExp(`contract/src/(${OF_FEW})|web/src/api/(staff|targeting|reports|cases)`);
+const OF_MANY = new RegExp(`components/controls/button|contract/src/(${OF_FEW})`);
 
 /**
  * What travels together. Left alone, the bundler cuts a piece for every set of screens that share something, and dozens
@@ -22,9 +24,9 @@ const OF_SCREENS = /contract\/src\/(own\.answers|sms|sends|reports|cases|charact
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Changes less often than our own code, and stays in caches.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  createGroup("first", [[FIRST]], OF_SCREENS),
+  createGroup("first", [[FIRST]], OF_FIRST),
   createGroup("chat", [[START], [ROOM, NOTICES], [ROOM, COPIES]]),
-  createGroup("room", [[ROOM]]),
+  createGroup("room", [[ROOM]], OF_ROOM),
   createGroup("notices", [[NOTICES]], OF_MANY),
 ];
 

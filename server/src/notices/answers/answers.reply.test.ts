@@ -102,6 +102,27 @@ it("what was answered stays as it was asked; the customer hears where to ask on 
   expect((await answersOf(person))[0].answers).toMatchObject([{ answer: "received", question: ASKED }]);
 });
 
+it("what the team answers while its customer changes the question stays as it was asked [CALM-04]", async () => {
+  const { person, noticeId, client } = await asking();
+  const waiting = async () =>
+    (
+      await pool`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%from notices%for update%'`
+    ).length;
+  const [replied, changed] = await pool.begin(async (tx) => {
+    await tx`select from notices where id = ${noticeId} for update`;
+    const first = reply(person, { noticeId });
+    await expect.poll(waiting).toBe(1);
+    const second = answer(client, noticeId, { name: "", question: "Et un chat ?" });
+    await expect.poll(waiting).toBe(2);
+    return [() => first, () => second];
+  });
+  expect((await replied!()).status).toBe(200);
+  expect((await changed!()).status).toBe(409);
+  expect((await answersOf(person))[0].answers).toMatchObject([{ question: ASKED, reply: { files: 0 } }]);
+});
+
 it("of two who answer at once one is first, the other hears who; the same call again is one answer [CALM-04]", async () => {
   const { person, noticeId } = await asking();
   const guides = await Promise.all(

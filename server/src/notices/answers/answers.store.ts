@@ -60,10 +60,12 @@ export type HeldAnswers = {
 
 /** The answers of a notice, locked until the end of the transaction. */
 export async function lockAnswers(db: Db, holderId: string): Promise<HeldAnswers | undefined> {
+  // By itself: what the team has answered while this waited for the lock would not be in the same statement.
+  await db`select from notices where id = ${holderId} for update`;
   const [found] = await db<HeldAnswers[]>`
     select ${asksOf(db, db`s`)} as asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt",
       array(select k.answers_for from ${repliesTo(db, db`n.id`)}) as replied
-    from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId} for update of n`;
+    from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId}`;
   return found;
 }
 

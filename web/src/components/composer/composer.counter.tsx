@@ -1,5 +1,6 @@
 import { lengthOf } from "@hello/contract/plain";
-import { contentOf, type Draft } from "../../state/draft.ts";
+import { contentOf } from "../../state/draft.edit.ts";
+import type { Draft } from "../../state/draft.ts";
 import { classNames } from "../controls/class.names.ts";
 import styles from "./composer.module.css";
 

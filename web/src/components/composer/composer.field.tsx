@@ -1,6 +1,7 @@
 import { lengthOf } from "@hello/contract/plain";
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { cutToFit, type Draft } from "../../state/draft.ts";
+import { cutToFit } from "../../state/draft.edit.ts";
+import type { Draft } from "../../state/draft.ts";
 import styles from "./composer.module.css";
 
 /** Edits the text box as if the user typed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_DRAFT, insertMention } from "../../state/draft.ts";
+import { insertMention } from "../../state/draft.edit.ts";
+import { EMPTY_DRAFT } from "../../state/draft.ts";
 import { findMentionQuery, SUGGESTIONS_MAX, suggest } from "./composer.mentions.ts";
 
 const queryIn = (text: string, caret = text.length) => findMentionQuery({ ...EMPTY_DRAFT, text }, caret);

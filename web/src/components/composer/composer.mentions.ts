@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { type Draft, mayBeginMention } from "../../state/draft.ts";
+import { mayBeginMention } from "../../state/draft.edit.ts";
+import type { Draft } from "../../state/draft.ts";
 
 /** On a touch screen Enter adds a line; a tap picks a name (MENTION-03). */
 const TOUCH = "(pointer: coarse)";

@@ -3,9 +3,9 @@ import type { SceneName } from "../../workspace/scenes.tsx";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
 import styles from "./empty.state.module.css";
-import { whenNeeded } from "./lazy.part.tsx";
+import { orNothing, whenNeeded } from "./lazy.part.tsx";
 
-const Scene = whenNeeded(async () => (await import("../../workspace/scenes.tsx")).Scene);
+const Scene = whenNeeded(orNothing(async () => (await import("../../workspace/scenes.tsx")).Scene));
 
 type Props = {
   scene: SceneName;

@@ -32,6 +32,13 @@ export function whenNeeded<Props extends object>(load: () => Promise<ComponentTy
   );
 }
 
+/** Of what a screen can do without: nothing is shown in its place while its file cannot be fetched. */
+export function orNothing<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): () => Promise<ComponentType<Props>> {
+  return () => fetchPart(load).catch(() => () => null);
+}
+
 /** Fetches all such components ahead. A failure is ignored: rendering the component fetches it again. */
 export function fetchParts(): void {
   for (const load of loaders) load().catch(() => {});

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Saved } from "../../offline/draft.database.ts";
-import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft, isSameDraft, takeOff } from "../../state/draft.ts";
+import { giveBack, isSameDraft, takeOff } from "../../state/draft.edit.ts";
+import { type Draft, EMPTY_DRAFT, isEmptyDraft } from "../../state/draft.ts";
 import { type DraftSaving, ROOM_PREFIX } from "../drafts/draft.saving.ts";
 import { randomId } from "../page/random.id.ts";
 import type { Returned, Sending } from "./sending.ts";

@@ -1,7 +1,8 @@
 import type { Message, MessagePost } from "@hello/contract";
 import { CallError, hasCode } from "../../api/http.ts";
 import type { Clock } from "../../clock.ts";
-import { contentOf, type Draft } from "../../state/draft.ts";
+import { contentOf } from "../../state/draft.edit.ts";
+import type { Draft } from "../../state/draft.ts";
 import { putMessage, threadOf } from "../../state/messages.state.ts";
 import {
   type PendingMessage,

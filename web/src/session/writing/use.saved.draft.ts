@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { Saved } from "../../offline/draft.database.ts";
-import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft } from "../../state/draft.ts";
+import { giveBack } from "../../state/draft.edit.ts";
+import { type Draft, EMPTY_DRAFT, isEmptyDraft } from "../../state/draft.ts";
 import { draftSavingOf } from "../drafts/draft.saving.ts";
 
 /** Saves the draft of a staff screen under a key, and passes on the one that an earlier page has saved. */

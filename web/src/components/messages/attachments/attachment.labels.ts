@@ -39,16 +39,6 @@ export function sizeText(bytes: number): string {
   return `${String(digits).replace(".", ",")}${NO_BREAK_SPACE}${UNITS[unit]}${unit === 0 && bytes > 1 ? "s" : ""}`;
 }
 
-/** True if the server made a thumbnail. */
-export function isPicture({ thumbnail }: Attachment): boolean {
-  return Boolean(thumbnail);
-}
-
-/** True if the browser can show a pending file as a picture. */
-export function isPictureFile({ type }: { type: string }): boolean {
-  return type.startsWith("image/") && type !== "image/heic" && type !== "image/svg+xml";
-}
-
 const RATIO_MIN = 3 / 4;
 const RATIO_MAX = 16 / 9;
 

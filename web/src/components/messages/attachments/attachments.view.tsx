@@ -2,9 +2,9 @@ import type { Attachment } from "@hello/contract";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "../messages.context.ts";
 import { FileTile, PendingFile } from "./attachment.file.tsx";
-import { isPicture, isPictureFile } from "./attachment.labels.ts";
 import { PendingPicture, Picture } from "./attachment.picture.tsx";
 import styles from "./attachments.module.css";
+import { isPicture, isPictureFile } from "./picture.kinds.ts";
 
 const PictureViewer = lazy(() => import("./picture.viewer.tsx"));
 

@@ -7,7 +7,7 @@ import { Avatar } from "../../avatar/avatar.tsx";
 import { Badge } from "../../controls/badge.tsx";
 import { classNames } from "../../controls/class.names.ts";
 import { whenNeeded } from "../../loading/lazy.part.tsx";
-import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
+import { isPicture, isPictureFile } from "../attachments/picture.kinds.ts";
 import { timeLabel } from "../dates.ts";
 import { type MessagesContext, useMessages } from "../messages.context.ts";
 import { isStaff } from "../person.details.ts";

@@ -1,5 +1,5 @@
 import type { Reaction } from "@hello/contract";
-import { isPicture, isPictureFile } from "../attachments/attachment.labels.ts";
+import { isPicture, isPictureFile } from "../attachments/picture.kinds.ts";
 import { dayInText, timeLabel } from "../dates.ts";
 import type { MessagesContext } from "../messages.context.ts";
 import { isStaff } from "../person.details.ts";

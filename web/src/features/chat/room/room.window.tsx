@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
-import { whenNeeded } from "../../../components/loading/lazy.part.tsx";
+import { orNothing, whenNeeded } from "../../../components/loading/lazy.part.tsx";
 import type { ChatSession } from "../../../session/chat.session.ts";
 import { isHistoryNavigation } from "../../../session/history.navigation.ts";
 import { joinRoom } from "../../../session/membership.ts";
@@ -22,8 +22,8 @@ import { RoomMessages } from "./room.messages.tsx";
 import styles from "./room.window.module.css";
 
 /** Over the messages, of which none moves when it comes. */
-const CardBar = whenNeeded(async () => (await import("./card.bar.tsx")).CardBar);
-const PushCard = whenNeeded(async () => (await import("./push.card.tsx")).PushCard);
+const CardBar = whenNeeded(orNothing(async () => (await import("./card.bar.tsx")).CardBar));
+const PushCard = whenNeeded(orNothing(async () => (await import("./push.card.tsx")).PushCard));
 
 const NOT_LOADED = "Ce groupe n’a pas pu être chargé. Vérifiez votre connexion et réessayez.";
 

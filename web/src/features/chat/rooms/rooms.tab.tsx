@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
 import { useUnreadInTitle, useUnreadOnIcon } from "../../../components/layout/use.title.ts";
-import { lazyPart } from "../../../components/loading/lazy.part.tsx";
+import { lazyPart, orNothing } from "../../../components/loading/lazy.part.tsx";
 import { showModal } from "../../../components/modal/modal.store.ts";
 import type { RoomRowItem } from "../../../components/rooms/room.row.tsx";
 import { RoomsColumn } from "../../../components/rooms/rooms.column.tsx";
@@ -21,10 +21,12 @@ const LATER_MS = 3_000;
 const loadOwnStays = async () => (await import("./own.stays.tsx")).OwnStays;
 const OwnStays = lazyPart(loadOwnStays);
 /** Below rooms they are no part of the first load. */
-const OwnStaysLater = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-  return loadOwnStays();
-});
+const OwnStaysLater = lazyPart(
+  orNothing(async () => {
+    await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+    return loadOwnStays();
+  }),
+);
 /** Customers never load it. */
 const StaffStart = lazyPart(async () => (await import("./staff.start.tsx")).StaffStart);
 

@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import { type Http, sentenceOf } from "../../../api/http.ts";
 import { sendNotice } from "../../../api/staff.api.ts";
 import { useSavedDraft, useSavedValue } from "../../../session/writing/use.saved.draft.ts";
-import { type Draft, EMPTY_DRAFT, giveBack } from "../../../state/draft.ts";
+import { giveBack } from "../../../state/draft.edit.ts";
+import { type Draft, EMPTY_DRAFT } from "../../../state/draft.ts";
 import { useAttempts } from "../shared/attempts.ts";
 import { isChosen, NO_OPTIONS, obstacleOf, readOptions } from "./notice.options.ts";
 

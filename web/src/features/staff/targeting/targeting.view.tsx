@@ -6,7 +6,7 @@ import { FullScreenLoader } from "../../../components/loading/full.screen.loader
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { isEmbedded } from "../../../session/page/embedding.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { contentOf } from "../../../state/draft.ts";
+import { contentOf } from "../../../state/draft.edit.ts";
 import { askFirst } from "../shared/ask.first.ts";
 import { Tabs } from "../shared/tabs.tsx";
 import { audienceOfFilters, EMPTY_FORM, type PlanForm } from "./planned/planned.form.ts";

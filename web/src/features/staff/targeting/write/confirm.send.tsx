@@ -4,7 +4,7 @@ import { useId } from "react";
 import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
-import { contentOf } from "../../../../state/draft.ts";
+import { contentOf } from "../../../../state/draft.edit.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { askName } from "../../shared/answers/answers.texts.ts";
 import { Facts } from "../../shared/facts.tsx";

@@ -11,7 +11,7 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { contentOf } from "../../../../state/draft.ts";
+import { contentOf } from "../../../../state/draft.edit.ts";
 import { askProblem } from "../../shared/answers/answers.texts.ts";
 import { smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { audienceOf, type Selection } from "../shared/audience.ts";

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  contentOf,
-  cutToFit,
-  type Draft,
-  EMPTY_DRAFT,
-  editText,
-  findObstacle,
-  giveBack,
-  insertMention,
-  mayBeginMention,
-} from "./draft.ts";
+import { contentOf, cutToFit, editText, findObstacle, giveBack, insertMention, mayBeginMention } from "./draft.edit.ts";
+import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
 const CAMILLE = { userId: "00000000-0000-4000-8000-000000000001", name: "Camille" };
 const ZOE = { userId: "00000000-0000-4000-8000-000000000002", name: "Zoé-Lou" };
