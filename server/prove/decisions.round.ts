@@ -19,6 +19,9 @@ import {
 const PARALLEL = 20;
 const TEXT = "On ne vend rien dans un groupe de vacances.";
 
+/** Of messages without a picture. */
+export const ACTS = DECISION_ACTS.filter((act) => act !== "photo");
+
 type Decided = { found: Case; answeredAt: number };
 
 /**
@@ -64,7 +67,7 @@ async function decideInParallel(scene: Scene, open: Case): Promise<Decided> {
   const answers = await Promise.all(
     Array.from({ length: PARALLEL }, async () => {
       const by = scene.random.pick(scene.staff);
-      const act = scene.random.pick(DECISION_ACTS.filter((one) => by.isLead || one !== "ban"));
+      const act = scene.random.pick(ACTS.filter((one) => by.isLead || one !== "ban"));
       const answer = await post(scene, open, by, act);
       return { ...answer, answeredAt: Date.now() };
     }),

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DECISION_ACTS, type DecisionAct } from "@hello/contract";
+import type { DecisionAct } from "@hello/contract";
 import { beforeAll, describe, expect, it, onTestFailed, onTestFinished } from "vitest";
 import { openBucket } from "../test/engines/bucket.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { BUSES, sendMessage, startNode } from "../test/nodes/nodes.ts";
 import { randomOf } from "../test/random.ts";
-import { runRound } from "./decisions.round.ts";
+import { ACTS, runRound } from "./decisions.round.ts";
 import { listBackTo, openPerson, type Scene } from "./decisions.scene.ts";
 import { collectDelays } from "./delays.ts";
 import { SEED, scaled } from "./scale.ts";
@@ -80,7 +80,7 @@ describe.each(SETTINGS)("decisions under traffic on three nodes, with %s", (name
         const [author, reader] = [await openPerson(own), await openPerson(own)];
         for (let round = 0; round < ROUNDS; round += 1) {
           // Every second one is decided by many at once, the others by each act in turn.
-          const act = round % 2 ? DECISION_ACTS[((round - 1) / 2 + n) % DECISION_ACTS.length] : undefined;
+          const act = round % 2 ? ACTS[((round - 1) / 2 + n) % ACTS.length] : undefined;
           acts.push(await runRound(own, author, reader, { name: `${n}-${round}`, act }));
         }
       }),

@@ -88,7 +88,7 @@ it("reaches every recipient once or reports it as uncertain while workers die an
     expect(uncertain.length).toBeGreaterThan(PEOPLE_EACH / 20);
     if (channel === "email") expect(failed.length).toBeGreaterThan(0);
     const { progress } = sendProgressAnswer.parse((await c.get(`/amplify/sends/${id}`)).body).data;
-    const counts = { queued: 0, sent: sent.length, failed: failed.length, unknown: unknown.length, suppressed: 0 };
-    expect(progress[channel]).toEqual(counts);
+    const counts = { sent: sent.length, failed: failed.length, unknown: unknown.length };
+    expect(progress[channel]).toEqual({ ...counts, queued: 0, delivered: 0, undelivered: 0, suppressed: 0 });
   }
 });
