@@ -144,7 +144,7 @@ export function factoryOf(pool: Pool): Factory {
     const [A, B, X, Y, D, N] = [await user(), await user(), await user(), await user(), await user(), await user()];
     const L = await user(`customer_2${String(next()).padStart(3, "0")}`);
     const [existing] = await pool<MadeUser[]>`select id, uuid, workspace from users where uuid = 'collaborator_1'`;
-    const C = existing ?? (await user("collaborator_1"));
+    const C = existing ?? (await user("collaborator_1", { staff_lead: true }));
     const entries = {
       A: await participant(R1, A),
       B: await participant(R1, B, "INVITED"),

@@ -29,9 +29,10 @@ function isUnowned(db: Db): Fragment {
   return db`message_id is null and send_id is null and stay_id is null`;
 }
 
+/** Waits for whoever holds them: PostgreSQL tells of a statement's error before it has let go of the statement's rows. */
 export async function lockUnowned(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from attachments where id = any(${ids}) and ${isUnowned(db)} for update skip locked`;
+    select id from attachments where id = any(${ids}) and ${isUnowned(db)} order by id for update`;
   return rows.map(({ id }) => id);
 }
 

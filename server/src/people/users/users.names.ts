@@ -31,7 +31,7 @@ export async function keepStaff(
   const shown = name && cleanName(name);
   if (shown) await setNickname(db, uuid, shown);
   const lead = roles.includes(leadRole);
-  if (known && known.lead === lead && isDeepStrictEqual(known.centers, centers)) return;
+  if (known && Boolean(known.lead) === lead && isDeepStrictEqual(known.centers, centers)) return;
   await setReach(db, uuid, { centers, lead, signsIn: !known });
 }
 
