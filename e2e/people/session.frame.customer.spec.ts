@@ -91,11 +91,13 @@ test("the chat in the widget's frame continues with the new token that its page 
   await expect(problem).toContainText(ENDED);
   await expect(box).toHaveValue("Toujours là");
   await expect(page.getByText("Jeton expiré").first()).toBeVisible();
+  const bar = chat.getByRole("status").filter({ hasText: ENDED });
+  await expect(bar).toBeVisible();
 
   await page.evaluate((token) => {
     document.querySelector("script")!.dataset.token = token!;
   }, second);
-  await expect(chat.getByRole("status").filter({ hasText: ENDED })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
   await send.click();
   await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Toujours là" }]);
   await sendMessage(house, basile, room, "Bienvenue à nouveau");

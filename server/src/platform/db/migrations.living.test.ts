@@ -23,8 +23,9 @@ it("a database comes up to this version while people write and a transaction sta
   await pool`drop schema public cascade`;
   await pool`create schema public`;
   await migrate(pool, pathToFileURL(`${path}/`));
-  // The factory writes it; its migration adds it where it is missing.
-  await pool`alter table users add column first_used_at timestamptz(3)`;
+  // The factory writes them; their migrations add them where they are missing.
+  await pool`
+    alter table users add column first_used_at timestamptz(3), add column staff_lead boolean not null default false`;
   const make = factoryOf(pool);
   const { R1, A, C } = await make.cast();
   const earlier = await make.message(R1, A, "Avant");
