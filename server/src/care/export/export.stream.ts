@@ -1,5 +1,6 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { ZipFile } from "yazl";
 
 /** `path` is the name in the ZIP. */
@@ -8,6 +9,10 @@ export type ZippedFile = { path: string; createdAt: string };
 export type Opened<File> = { file: File; stream: Readable | undefined };
 
 export const FILE_MODE = 0o100600;
+
+/** After each megabyte the process serves the chat: for a reader nearby a ZIP would take all of a core. */
+const REST_EVERY_BYTES = 1024 * 1024;
+const REST_MS = 12;
 
 type Making<File> = {
   /** Adds what follows the files, and ends the ZIP. */
@@ -75,12 +80,25 @@ async function fill<File extends ZippedFile>(
       missing.push(file);
       continue;
     }
+    const calm = Readable.from(resting(stream), { objectMode: false });
     try {
-      zip.addReadStream(stream, file.path, { compress: false, mtime: new Date(file.createdAt), mode: FILE_MODE });
-      await finished(stream, { signal: gone.signal });
+      zip.addReadStream(calm, file.path, { compress: false, mtime: new Date(file.createdAt), mode: FILE_MODE });
+      await finished(calm, { signal: gone.signal });
     } finally {
+      calm.destroy();
       stream.destroy();
     }
   }
   return missing;
+}
+
+async function* resting(stream: Readable): AsyncGenerator<Buffer> {
+  let untilRest = REST_EVERY_BYTES;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    yield piece;
+    untilRest -= piece.length;
+    if (untilRest > 0) continue;
+    untilRest = REST_EVERY_BYTES;
+    await wait(REST_MS);
+  }
 }
