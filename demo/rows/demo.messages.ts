@@ -33,7 +33,7 @@ export function buildMessages<Name extends string>(demo: DemoWorkspace<Name>, ro
       id: ids[index]!,
       workspace,
       room_id,
-      user_id: userId(people[message.by]),
+      user_id: userId(requirePerson(people, message.by)),
       content,
       mentions,
       reply_to_id: message.replyTo === undefined ? null : ids[indexOf(message.replyTo)]!,
@@ -57,7 +57,7 @@ export function buildMessages<Name extends string>(demo: DemoWorkspace<Name>, ro
           workspace,
           room_id,
           message_id: ids[index]!,
-          user_id: userId(people[name]),
+          user_id: userId(requirePerson(people, name)),
           reaction,
           created_at,
           updated_at: created_at,
@@ -102,10 +102,15 @@ export function buildMessages<Name extends string>(demo: DemoWorkspace<Name>, ro
 function resolveMentions(text: string, people: Record<string, DemoPerson>) {
   const mentions = new Set<string>();
   const content = text.replace(/@\{(\w+)\}/g, (_, name: string) => {
-    const person = people[name];
-    if (!person) throw new Error(`Nobody is called ${name}, who is mentioned in “${text}”.`);
-    mentions.add(userId(person));
-    return `@${userId(person)}`;
+    const id = userId(requirePerson(people, name));
+    mentions.add(id);
+    return `@${id}`;
   });
   return { content: typeset(content), mentions: [...mentions] };
+}
+
+function requirePerson(people: Record<string, DemoPerson>, name: string): DemoPerson {
+  const person = people[name];
+  if (!person) throw new Error(`Nobody of the demo is called ${name}.`);
+  return person;
 }

@@ -22,7 +22,7 @@ export type DemoPerson = {
 };
 
 /** In a text, `@{name}` mentions that person. */
-type DemoMessage<Name extends string> = {
+export type DemoMessage<Name extends string> = {
   by: Name;
   at: When;
   text: string;

@@ -1,3 +1,4 @@
+import { transcript } from "../rows/demo.transcript.ts";
 import type { DemoRoom } from "../rows/demo.types.ts";
 import type { SpeedboatName } from "./speedboat.people.demo.ts";
 
@@ -27,64 +28,27 @@ export const serreChevalier: DemoRoom<SpeedboatName> = {
   createdDaysAgo: 75,
   stay: { ref: "SERRE-CHE-6J", days: 6, closesInDays: 5 },
   normal: ["camille", "thomas", "julie", "gilles", "priya", "nathalie"],
-  messages: [
-    { by: "julie", at: "24d 18:30", text: "Départ dans trois jours ! Qui prend le bus de Briançon ?" },
-    { by: "gilles", at: "24d 18:52", text: "Moi. J'aurai un chapeau rouge, impossible de me rater." },
-    {
-      by: "nathalie",
-      at: "23d 08:05",
-      text: "J'ai aussi un chapeau rouge.",
-      reactions: { "😂": ["gilles", "julie", "thomas"] },
-    },
-    {
-      by: "morgane",
-      at: "22d 10:12",
-      text: "Bonjour à tous, grand beau temps annoncé toute la semaine. Prévoyez deux litres d'eau par personne et, visiblement, un signe distinctif en plus du chapeau.",
-      reactions: { "😂": ["nathalie", "camille"], "👍": ["priya"] },
-    },
-    {
-      by: "thomas",
-      at: "14d 19:20",
-      text: "Rentré. Les jambes sont restées là-haut.",
-      reactions: { "😂": ["camille", "gilles", "priya"] },
-    },
-    {
-      by: "priya",
-      at: "13d 20:40",
-      text: "Les photos, dans l'ordre : le refuge, la crête au coucher du soleil, la veillée, Camille sur son mur, le repas de fête, et la marmotte qui a mangé le sandwich de Gilles.",
-      label: "photos",
-      files: [
-        "refuge.jpg",
-        "crete-au-crepuscule.jpg",
-        "feu-de-camp.jpg",
-        "mur-d-escalade.jpg",
-        "repas-du-soir.jpg",
-        "marmotte-voleuse.jpg",
-      ],
-      reactions: { "❤️": ["camille", "julie", "nathalie", "thomas"], "😂": ["gilles"] },
-    },
-    {
-      by: "gilles",
-      at: "13d 20:52",
-      text: "Je porte plainte contre cette marmotte.",
-      replyTo: "photos",
-      label: "plainte",
-    },
-    {
-      by: "camille",
-      at: "13d 20:58",
-      text: "Elle plaidera la légitime faim.",
-      replyTo: "plainte",
-      reactions: { "😂": ["gilles", "priya", "julie", "thomas", "nathalie"] },
-    },
-    {
-      by: "nathalie",
-      at: "12d 09:00",
-      text: "Merci à toutes et à tous, c'était une semaine formidable. On remet ça l'an prochain ?",
-    },
-    { by: "thomas", at: "12d 09:10", text: "🙌" },
-    { by: "julie", at: "7d 21:05", text: "J'ai retrouvé un chapeau rouge dans mon sac. À qui est-il ?" },
-  ],
+  messages: transcript(`
+    24d 18:30 julie: Départ dans trois jours ! Qui prend le bus de Briançon ?
+    24d 18:52 gilles: Moi. J'aurai un chapeau rouge, impossible de me rater.
+    23d 08:05 nathalie: J'ai aussi un chapeau rouge.
+      😂 gilles julie thomas
+    22d 10:12 morgane: Bonjour à tous, grand beau temps annoncé toute la semaine. Prévoyez deux litres d'eau par personne et, visiblement, un signe distinctif en plus du chapeau.
+      😂 nathalie camille
+      👍 priya
+    14d 19:20 thomas: Rentré. Les jambes sont restées là-haut.
+      😂 camille gilles priya
+    13d 20:40 priya #photos: Les photos, dans l'ordre : le refuge, la crête au coucher du soleil, la veillée, Camille sur son mur, le repas de fête, et la marmotte qui a mangé le sandwich de Gilles.
+      + refuge.jpg crete-au-crepuscule.jpg feu-de-camp.jpg mur-d-escalade.jpg repas-du-soir.jpg marmotte-voleuse.jpg
+      ❤️ camille julie nathalie thomas
+      😂 gilles
+    13d 20:52 gilles #plainte > photos: Je porte plainte contre cette marmotte.
+    13d 20:58 camille > plainte: Elle plaidera la légitime faim.
+      😂 gilles priya julie thomas nathalie
+    12d 09:00 nathalie: Merci à toutes et à tous, c'était une semaine formidable. On remet ça l'an prochain ?
+    12d 09:10 thomas: 🙌
+    7d 21:05 julie: J'ai retrouvé un chapeau rouge dans mon sac. À qui est-il ?
+  `),
 };
 
 /** A room that was closed after the stay: nobody sees it in a list any more. */
@@ -99,16 +63,12 @@ export const berck: DemoRoom<SpeedboatName> = {
   stay: { ref: "BERCK-WE", days: 2 },
   active: false,
   normal: ["camille", "thomas", "noah", "chloe"],
-  messages: [
-    { by: "chloe", at: "82d 18:00", text: "Il faut prévoir des lunettes contre le sable ?" },
-    { by: "morgane", at: "81d 09:00", text: "Oui, et un tour de cou. Casque et gants sont prêtés." },
-    {
-      by: "noah",
-      at: "76d 20:30",
-      text: "J'ai encore du sable dans les oreilles, mais c'était génial.",
-      reactions: { "😂": ["chloe", "camille"] },
-    },
-  ],
+  messages: transcript(`
+    82d 18:00 chloe: Il faut prévoir des lunettes contre le sable ?
+    81d 09:00 morgane: Oui, et un tour de cou. Casque et gants sont prêtés.
+    76d 20:30 noah: J'ai encore du sable dans les oreilles, mais c'était génial.
+      😂 chloe camille
+  `),
 };
 
 /** A stay that is planned: its room opens sixty days before the departure. */
