@@ -1,25 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import { connect, type Pool } from "../server/src/platform/db/connection.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrations.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
 import type { Order } from "./abuse.attacker.ts";
 import { ATTACKS } from "./abuse.attacks.ts";
 import { type Bystander, openBystander } from "./abuse.bystander.ts";
 import type { Target } from "./abuse.types.ts";
+import { type Ground, openGround, pathOf } from "./ground.ts";
 import { askUntilAnswered, type Call, median } from "./load.ts";
-import { cpuSeconds, freePort, residentKb, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
+import { cpuSeconds, residentKb } from "./processes.ts";
 
 /** Measures only attacks whose name contains one of these words; none means all. */
 const WANTED = (process.env.ATTACKS ?? "").split(",");
@@ -42,23 +33,10 @@ type Times = { call: number[]; delivery: number[]; photo: number[] };
 
 /** Measures another user's calls and live updates with and without each attack, in turns. */
 export async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
-  const database = await startEmbedded(folder, "bench-only");
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    LOG_LEVEL: "warn",
-    // The measured user calls more often than people do, and from the attackers' address.
-    REQUESTS_PER_MINUTE_PER_USER: "100000000",
-    REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
-    MESSAGES_PER_10_SECONDS_PER_USER: "0",
-    MEGABYTES_PER_DAY_PER_USER: "0",
-    SPEEDBOAT_STAYS_KEY: STAYS_KEY,
-  };
-  const { target, call, bystanderOf } = await prepare(env, port);
-  const server = await startProgram([...START_FLAGS, pathOf("../server/src/start.ts")], "Hello is running", env);
+  // Without limits: the measured user calls more often than people do, and from the attackers' address.
+  const ground = await openGround({ SPEEDBOAT_STAYS_KEY: STAYS_KEY });
+  const { target, call, bystanderOf } = await prepare(ground);
+  const server = await ground.startHello();
   const bystander = await bystanderOf();
   const rows: Record<string, object> = {};
   try {
@@ -89,30 +67,19 @@ export async function bench(): Promise<void> {
     console.table(rows);
   } finally {
     bystander.close();
-    await stopProgram(server);
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await ground.end();
   }
 }
 
-async function prepare(env: Record<string, string>, port: number) {
-  const pool = connect(env.DATABASE_URL!, { connections: 2 });
-  await migrate(pool);
+async function prepare({ pool, url, apiKey, tokenOf, headersOf }: Ground) {
   const made = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100, rooms: ROOMS });
   for (const roomId of made.roomIds) await fillLog(pool, roomId);
   const rows = await pool<{ id: string; uuid: string }[]>`
     select id, uuid from users where id = any(${made.userIds.slice(0, ATTACKERS + 1)})`;
-  await pool.end();
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const people = await Promise.all(
-    rows.map(async ({ id, uuid }) => ({ id, token: await mintToken({ config, secrets, uuid }) })),
-  );
+  const people = await Promise.all(rows.map(async ({ id, uuid }) => ({ id, token: await tokenOf(uuid) })));
   const [other, ...attackers] = people;
-  const url = `http://localhost:${port}`;
-  const apiKey = liveApiKey(config, secrets, "localhost");
   const roomId = made.roomIds.at(-1)!;
-  const headers = { authorization: `Bearer ${other!.token}`, workspace: "speedboat", "user-type": "customer" };
+  const headers = await headersOf(rows[0]!.uuid);
   const call: Call = { method: "GET", url: `${url}/amplify/rooms/${roomId}/messages`, headers, body: () => undefined };
   const target: Target = { url, apiKey, people: attackers, roomIds: made.roomIds, staysKey: STAYS_KEY };
   return { target, call, bystanderOf: () => openBystander({ url, apiKey, roomId, headers, ...other! }) };
@@ -190,8 +157,4 @@ async function end(attacker: ChildProcess): Promise<void> {
   const exited = once(attacker, "exit");
   attacker.send({ kind: "end" } satisfies Order);
   await exited;
-}
-
-function pathOf(relative: string): string {
-  return fileURLToPath(new URL(relative, import.meta.url));
 }

@@ -2,33 +2,20 @@ import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
-import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import type { Pool } from "../server/src/platform/db/connection.ts";
 import { CHAT_PER_SECOND, chatDuring, percentile, round, type Times } from "./chat.ts";
-import { cpuSeconds, START_FLAGS, startProgram, treeCpuSeconds, treeResidentKb } from "./processes.ts";
+import { type Ground, listenLive } from "./ground.ts";
+import { cpuSeconds, treeCpuSeconds, treeResidentKb } from "./processes.ts";
 
 const READERS = 20;
 const WARM_UP_MS = 4_000;
 const QUIET_MS = 20_000;
 const MEMORY_EVERY_MS = 250;
 
-/** For the server, e.g. `--cpu-prof`. */
-const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
-
 /** A server with one room in which people chat, and what they wait while it does something else. */
-export async function startBeside(env: Record<string, string>, scene: Scene) {
-  const folder = env.DATA_DIR!;
+export async function startBeside({ folder, startHello }: Ground, scene: Scene) {
   const postmaster = Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
-  const server = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
-  const hello = await startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
-  const pid = hello.pid!;
+  const pid = (await startHello()).pid!;
   const arrivals: Times = [];
   await Promise.all(scene.readers.map((token) => listen(scene, token, arrivals)));
   await fetch(`${scene.url}/healthz`);
@@ -47,7 +34,7 @@ export async function startBeside(env: Record<string, string>, scene: Scene) {
     const databaseCpu = treeCpuSeconds(postmaster) - databaseBefore;
     return { name, ms, outcome, sends, delivered, cpu, databaseCpu, memoryMb: memory.end() };
   };
-  return { hello, measure, measureQuiet: () => measure("nothing", () => wait(QUIET_MS, "")) };
+  return { measure, measureQuiet: () => measure("nothing", () => wait(QUIET_MS, "")) };
 }
 
 export type Measured = {
@@ -103,42 +90,22 @@ function watchMemory(pid: number): { end: () => number } {
 
 export type Scene = Awaited<ReturnType<typeof prepareChat>>;
 
-export async function prepareChat(env: Record<string, string>, pool: Pool) {
+export async function prepareChat({ pool, url, apiKey, tokenOf, headersOf }: Ground) {
   const chat = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100 });
   const people = await pool<{ id: string; uuid: string }[]>`
     select id, uuid from users where id = any(${chat.userIds.slice(0, READERS + 1)})`;
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
-  const [token, ...readers] = tokens;
-  const url = `http://localhost:${env.PORT}`;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    workspace: "speedboat",
-    "user-type": "customer",
-    "content-type": "application/json",
-  };
+  const [writer, ...others] = people;
+  const readers = await Promise.all(others.map(({ uuid }) => tokenOf(uuid)));
+  const headers = { ...(await headersOf(writer!.uuid)), "content-type": "application/json" };
   const [roomId] = chat.roomIds as [string];
-  const apiKey = liveApiKey(config, secrets, new URL(url).host);
-  return { url, roomId, apiKey, readers, writer: { id: people[0]!.id, roomId, headers } };
+  return { url, roomId, apiKey, readers, writer: { id: writer!.id, roomId, headers } };
 }
 
 /** Each message contains the moment at which it was sent. */
 function listen({ url, apiKey, roomId }: Scene, token: string, arrivals: Times): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { perMessageDeflate: false });
-    const query = "subscription S($room: ID!) { onCreateMessage(filter: { roomId: { eq: $room } }) { id content } }";
-    const payload = { query, variables: { room: roomId } };
-    ws.on("open", () => ws.send(JSON.stringify({ type: "connection_init", payload: { apiKey, token } })));
-    ws.on("error", reject);
-    ws.on("message", (data: Buffer) => {
-      const text = data.toString();
-      if (text.includes('"connection_ack"')) {
-        ws.send(JSON.stringify({ id: "m", type: "subscribe", payload }));
-        ws.send(JSON.stringify({ type: "ping" }));
-      } else if (text.includes('"pong"')) resolve();
-      const sentAt = /#([\d.]+)#/.exec(text)?.[1];
-      if (sentAt) arrivals.push(performance.now() - Number(sentAt));
-    });
+  const query = "subscription S($room: ID!) { onCreateMessage(filter: { roomId: { eq: $room } }) { id content } }";
+  return listenLive(url, { apiKey, token }, { query, variables: { room: roomId } }, (text) => {
+    const sentAt = /#([\d.]+)#/.exec(text)?.[1];
+    if (sentAt) arrivals.push(performance.now() - Number(sentAt));
   });
 }

@@ -1,16 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import { connect } from "../server/src/platform/db/connection.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrations.ts";
+import { type Ground, openGround, pathOf } from "./ground.ts";
 import { type Call, type Figures, measure, median } from "./load.ts";
-import { freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
+import { freePort } from "./processes.ts";
 
 const ROUNDS = 3;
 const ROUND_MS = 4_000;
@@ -19,24 +10,12 @@ const BOUNDARY = "----hello-bench";
 
 /** Durable sends compared with a bare server, and a page of a short and a long history: interleaved rounds, medians. */
 export async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
-  const database = await startEmbedded(folder, "bench-only");
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    LOG_LEVEL: "warn",
-    REQUESTS_PER_MINUTE_PER_USER: "100000000",
-    REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
-    MESSAGES_PER_10_SECONDS_PER_USER: "0",
-    MEGABYTES_PER_DAY_PER_USER: "0",
-  };
-  const calls = await prepare(env, port);
-  const barePort = await freePort();
-  const bare = await startProgram([pathOf("./bare.server.ts"), String(barePort), database.url], "ready");
-  const hello = await startProgram([...START_FLAGS, pathOf("../server/src/start.ts")], "Hello is running", env);
+  const ground = await openGround();
   try {
+    const calls = await prepare(ground);
+    const barePort = await freePort();
+    await ground.start([pathOf("./bare.server.ts"), String(barePort), ground.databaseUrl], "ready");
+    await ground.startHello();
     const limit: Call = {
       method: "POST",
       url: `http://127.0.0.1:${barePort}/`,
@@ -46,30 +25,17 @@ export async function bench(): Promise<void> {
     await report("Durable sends, 50 at once", { "bare insert (the limit)": limit, hello: calls.send });
     await report("A page of 50 messages", { "room of 100": calls.shortPage, "room of 100,000": calls.longPage });
   } finally {
-    await stopProgram(hello);
-    await stopProgram(bare);
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await ground.end();
   }
 }
 
-async function prepare(env: Record<string, string>, port: number) {
-  const pool = connect(env.DATABASE_URL!, { connections: 2 });
-  await migrate(pool);
+async function prepare({ pool, url, headersOf: headersOfUuid }: Ground) {
   const short = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100, rooms: 20 });
   const long = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100_000 });
   const uuids = await pool<{ id: string; uuid: string }[]>`
     select id, uuid from users where id in (${short.userIds[0]!}, ${long.userIds[0]!})`;
-  await pool.end();
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const headersOf = async (userId: string) => ({
-    authorization: `Bearer ${await mintToken({ config, secrets, uuid: uuids.find(({ id }) => id === userId)!.uuid })}`,
-    workspace: "speedboat",
-    "user-type": "customer",
-  });
+  const headersOf = (userId: string) => headersOfUuid(uuids.find(({ id }) => id === userId)!.uuid);
   const writer = short.userIds[0]!;
-  const url = `http://localhost:${port}`;
   let sent = 0;
   const send: Call = {
     method: "POST",
@@ -124,8 +90,4 @@ async function report(title: string, calls: Record<string, Call>): Promise<void>
 function formOf(message: object): Buffer {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="message"\r\n\r\n`;
   return Buffer.from(`${head}${JSON.stringify(message)}\r\n--${BOUNDARY}--\r\n`);
-}
-
-function pathOf(relative: string): string {
-  return fileURLToPath(new URL(relative, import.meta.url));
 }

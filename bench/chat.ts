@@ -10,15 +10,6 @@ export const CHAT_PER_SECOND = 40;
 /** PostgreSQL's default. */
 const LOG_FILES = 5;
 
-/** Settings of a server that a bench starts: nobody is slowed down by a limit. */
-export const NO_LIMITS = {
-  LOG_LEVEL: "warn",
-  REQUESTS_PER_MINUTE_PER_USER: "100000000",
-  REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
-  MESSAGES_PER_10_SECONDS_PER_USER: "0",
-  MEGABYTES_PER_DAY_PER_USER: "0",
-};
-
 export function chatCall(url: string, { id, roomId, headers }: Writer): Call {
   const body = () => {
     const message = { content: `#${performance.now()}#`, userId: id, roomId, mentions: [] };

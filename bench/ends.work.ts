@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import type { Pool } from "../server/src/platform/db/connection.ts";
 import { openFiles } from "../server/src/platform/outside/files.open.ts";
+import type { Ground } from "./ground.ts";
 
 const PURGED = { participants: 200, messages: 100_000 };
 const PURGED_FILES = { count: 1_000, bytes: 50_000 };
@@ -22,8 +19,7 @@ type Files = typeof PURGED_FILES;
 const FILE = { type: "application/octet-stream", has_thumbnail: false };
 
 /** What ends, and how; each waits until it is over. */
-export async function endsOf(env: Record<string, string>, pool: Pool, url: string): Promise<Work[]> {
-  const config = readConfig(env);
+export async function endsOf({ pool, url, config, headersOf }: Ground): Promise<Work[]> {
   const files = await openFiles(config);
   await pool`
     insert into users (id, workspace, uuid, collaborator, nickname) values (${randomUUID()}, 'speedboat', ${LEAD}, true, 'Lead')`;
@@ -33,7 +29,7 @@ export async function endsOf(env: Record<string, string>, pool: Pool, url: strin
   await addFiles(purged.roomIds[0]!, PURGED_FILES);
   await addFiles(exported.roomIds[0]!, EXPORTED_FILES);
   await addFiles(album.roomIds[0]!, ALBUM_FILES, { type: "image/jpeg", has_thumbnail: true });
-  const headers = await leadHeaders();
+  const headers = await headersOf(LEAD);
 
   /** Each at a message of its own. */
   async function addFiles(roomId: string, { count, bytes }: Files, columns = FILE): Promise<void> {
@@ -49,11 +45,6 @@ export async function endsOf(env: Record<string, string>, pool: Pool, url: strin
       await pool`insert into attachments ${pool({ ...row, ...columns, size: bytes })}`;
       await files.put(row.id, randomBytes(bytes));
     }
-  }
-
-  async function leadHeaders() {
-    const token = await mintToken({ config, secrets: await loadSecrets(config), uuid: LEAD });
-    return { authorization: `Bearer ${token}`, workspace: "speedboat", "user-type": "collaborator" };
   }
 
   async function purge(): Promise<string> {

@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { generateLarge } from "../demo/generate.ts";
 import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
@@ -9,6 +8,7 @@ import { liveApiKey } from "../server/src/live/live.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect } from "../server/src/platform/db/connection.ts";
 import { migrate } from "../server/src/platform/db/migrations.ts";
+import { NO_LIMITS, NODE_ARGS, pathOf } from "./ground.ts";
 import type { Subscriber } from "./live.receiver.ts";
 import type { Post } from "./live.sender.ts";
 import { freePort, START_FLAGS, startProgram } from "./processes.ts";
@@ -22,9 +22,6 @@ export type Running = {
   stored: () => Promise<number>;
 };
 export type System = { name: string; start: (databaseUrl: string, dataDir: string) => Promise<Running> };
-
-/** Node flags for all servers alike, e.g. --cpu-prof. */
-const NODE_ARGS = (process.env.NODE_ARGS ?? "").split(" ").filter(Boolean);
 
 export const ROOMS = 100;
 export const PEOPLE = 1_000;
@@ -96,11 +93,7 @@ const hello: System = {
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      LOG_LEVEL: "warn",
-      REQUESTS_PER_MINUTE_PER_USER: "100000000",
-      REQUESTS_PER_MINUTE_PER_ADDRESS: "100000000",
-      MESSAGES_PER_10_SECONDS_PER_USER: "0",
-      MEGABYTES_PER_DAY_PER_USER: "0",
+      ...NO_LIMITS,
     };
     const pool = connect(databaseUrl, { connections: 2 });
     await migrate(pool);
@@ -168,8 +161,4 @@ async function countRows(databaseUrl: string, table: string): Promise<number> {
   const [row] = await pool<{ count: number }[]>`select count(*) from ${pool(table)}`;
   await pool.end();
   return row!.count;
-}
-
-function pathOf(relative: string): string {
-  return fileURLToPath(new URL(relative, import.meta.url));
 }

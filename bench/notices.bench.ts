@@ -1,30 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
-import WebSocket from "ws";
 import { generateLarge } from "../demo/generate.ts";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import { connect } from "../server/src/platform/db/connection.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrations.ts";
-import {
-  CHAT_PER_SECOND,
-  chatDuring,
-  leaveLogFiles,
-  NO_LIMITS,
-  percentile,
-  round,
-  type Times,
-  type Writer,
-} from "./chat.ts";
+import { CHAT_PER_SECOND, chatDuring, leaveLogFiles, percentile, round, type Times, type Writer } from "./chat.ts";
+import { type Ground, type Headers, listenLive, openGround } from "./ground.ts";
 import { benchReaders, type ReadersScene } from "./notices.readers.ts";
-import { freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
 
 const PEOPLE = 10_000;
 const CONNECTED = 200;
@@ -34,27 +12,11 @@ const QUIET_MS = 20_000;
 const SENDS = 5;
 const BETWEEN_SENDS_MS = 3_000;
 
-/** For the server, e.g. `--trace-gc`. */
-const NODE_ARGS = process.env.NODE_ARGS?.split(" ") ?? [];
-
 /** A notice to 10,000 people while others chat: time until the answer, time until it is seen, effect on the chat. */
 export async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
-  const database = await startEmbedded(folder, "bench-only");
-  const env = {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    ...NO_LIMITS,
-    MESSAGES_PER_10_SECONDS_PER_USER: "0",
-    MEGABYTES_PER_DAY_PER_USER: "0",
-  };
-  const scene = await prepare(env);
-  const hello = await startProgram(
-    [...NODE_ARGS, ...START_FLAGS, fileURLToPath(new URL("../server/src/start.ts", import.meta.url))],
-    "Hello is running",
-    env,
-  );
+  const ground = await openGround();
+  const scene = await prepare(ground);
+  await ground.startHello();
   try {
     const seen = await listen(scene);
     // The first fetch of a process takes some milliseconds, which would count in the chat's times.
@@ -87,13 +49,10 @@ export async function bench(): Promise<void> {
     });
     await benchReaders(scene, () => sendToAll(scene, scene.staff[1]!));
   } finally {
-    await stopProgram(hello);
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await ground.end();
   }
 }
 
-type Headers = Record<string, string>;
 type Staff = { id: string; headers: Headers };
 type Scene = ReadersScene & {
   product: string;
@@ -102,9 +61,7 @@ type Scene = ReadersScene & {
   apiKey: string;
 };
 
-async function prepare(env: Record<string, string>): Promise<Scene> {
-  const pool = connect(env.DATABASE_URL!, { connections: 2 });
-  await migrate(pool);
+async function prepare({ pool, url, apiKey, tokenOf, ...ground }: Ground): Promise<Scene> {
   const many = await generateLarge(pool, { workspace: "speedboat", participants: PEOPLE, messages: 0 });
   const chat = await generateLarge(pool, { workspace: "speedboat", participants: 50, messages: 100 });
   await pool`update users set email = 'p' || replace(id::text, '-', '') || '@example.org'`;
@@ -124,38 +81,27 @@ async function prepare(env: Record<string, string>): Promise<Scene> {
     order by u.id limit ${READERS}`;
   await pool`vacuum (analyze) users`;
   await leaveLogFiles(pool);
-  await pool.end();
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const tokenOf = (uuid: string) => mintToken({ config, secrets, uuid });
-  const headersOf = async (uuid: string, type: string) => ({
-    authorization: `Bearer ${await tokenOf(uuid)}`,
-    workspace: "speedboat",
-    "user-type": type,
+  const headersOf = async (uuid: string) => ({
+    ...(await ground.headersOf(uuid)),
     "content-type": "application/json",
   });
   const chatterOf = async (place: number): Promise<Writer> => {
     const { id, uuid } = known.find((one) => one.id === chatting[place])!;
-    return { id, roomId: chat.roomIds[0]!, headers: await headersOf(uuid, "customer") };
+    return { id, roomId: chat.roomIds[0]!, headers: await headersOf(uuid) };
   };
-  const url = `http://localhost:${env.PORT}`;
   return {
     url,
     product,
-    staff: await Promise.all(
-      team.map(async ({ id, uuid }) => ({ id, headers: await headersOf(uuid, "collaborator") })),
-    ),
+    staff: await Promise.all(team.map(async ({ id, uuid }) => ({ id, headers: await headersOf(uuid) }))),
     writer: await chatterOf(0),
     other: await chatterOf(1),
-    readers: await Promise.all(
-      reading.map(async ({ entryId, uuid }) => ({ entryId, headers: await headersOf(uuid, "customer") })),
-    ),
+    readers: await Promise.all(reading.map(async ({ entryId, uuid }) => ({ entryId, headers: await headersOf(uuid) }))),
     listeners: await Promise.all(
       known
         .filter(({ id }) => !chatting.includes(id))
         .map(async ({ id, uuid }) => ({ id, token: await tokenOf(uuid) })),
     ),
-    apiKey: liveApiKey(config, secrets, new URL(url).host),
+    apiKey,
   };
 }
 
@@ -193,18 +139,9 @@ async function listen({ url, listeners, apiKey }: Scene) {
 }
 
 function connectOne(url: string, init: object, userId: string, onNotice: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const ws = new WebSocket(`${url.replace("http", "ws")}${LIVE_PATH}`, LIVE_PROTOCOL, { perMessageDeflate: false });
-    const query = "subscription S($filter: NoticeFilter!) { onCreateNotice(filter: $filter) { id content } }";
-    const payload = { query, variables: { filter: { userId: { eq: userId } } } };
-    ws.on("open", () => ws.send(JSON.stringify({ type: "connection_init", payload: init }))).on("error", reject);
-    ws.on("message", (data: Buffer) => {
-      const text = data.toString();
-      if (text.includes('"connection_ack"')) {
-        ws.send(JSON.stringify({ id: "n", type: "subscribe", payload }));
-        ws.send(JSON.stringify({ type: "ping" }));
-      } else if (text.includes('"pong"')) resolve();
-      else if (text.includes("onCreateNotice") && text.includes("Neige")) onNotice();
-    });
+  const query = "subscription S($filter: NoticeFilter!) { onCreateNotice(filter: $filter) { id content } }";
+  const payload = { query, variables: { filter: { userId: { eq: userId } } } };
+  return listenLive(url, init, payload, (text) => {
+    if (text.includes("onCreateNotice") && text.includes("Neige")) onNotice();
   });
 }

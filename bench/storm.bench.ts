@@ -1,22 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent } from "node:http";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { LIVE_PATH } from "@hello/contract";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { liveApiKey } from "../server/src/live/live.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import { connect, type Pool } from "../server/src/platform/db/connection.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrations.ts";
-import { NO_LIMITS, percentile, round, type Times } from "./chat.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
+import { percentile, round, type Times } from "./chat.ts";
+import { type Ground, openGround, pathOf } from "./ground.ts";
 import { askUntilAnswered, type Call } from "./load.ts";
-import { cpuSeconds, freePort, START_FLAGS, startProgram, stopProgram } from "./processes.ts";
+import { cpuSeconds } from "./processes.ts";
 import type { Page, StormReport, StormRequest } from "./storm.pages.ts";
 
 const SOCKETS = Number(process.env.SOCKETS ?? 2_000);
@@ -27,25 +19,14 @@ const CALLS_PER_SECOND = 20;
 const QUIET_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 const GIVEN_UP_AFTER_MS = 180_000;
-const NODE_ARGS = (process.env.NODE_ARGS ?? "").split(" ").filter(Boolean);
 
 /** The server is killed under 2,000 open pages, and they return by themselves: until they are subscribed, and what others wait. */
 export async function bench(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hello-bench-"));
-  const database = await startEmbedded(folder, "bench-only");
-  const pool = connect(database.url, { connections: 2 });
-  const env = {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    ...NO_LIMITS,
-    LIVE_CONNECTIONS_PER_ADDRESS: String(SOCKETS),
-  };
-  const scene = await prepare(env, pool);
-  const server = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
-  const start = () => startProgram([...NODE_ARGS, ...START_FLAGS, server], "Hello is running", env);
-  let hello = await start();
-  const browsers = fork(fileURLToPath(new URL("./storm.pages.ts", import.meta.url)));
+  const ground = await openGround({ LIVE_CONNECTIONS_PER_ADDRESS: String(SOCKETS) });
+  const { pool } = ground;
+  const scene = await prepare(ground);
+  let hello = await ground.startHello();
+  const browsers = fork(pathOf("./storm.pages.ts"));
   try {
     await tell(browsers, { kind: "open", url: scene.liveUrl, apiKey: scene.apiKey, pages: scene.pages });
     const quietFrom = await countQueries(pool);
@@ -54,7 +35,7 @@ export async function bench(): Promise<void> {
 
     hello.kill("SIGKILL");
     await once(hello, "exit");
-    hello = await start();
+    hello = await ground.startHello();
     const before = await countQueries(pool);
     const [startedAt, cpu] = [Date.now(), cpuSeconds(hello.pid!)];
     let seconds: Record<string, number> = {};
@@ -73,17 +54,13 @@ export async function bench(): Promise<void> {
     );
   } finally {
     browsers.kill();
-    await stopProgram(hello);
-    await pool.end();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await ground.end();
   }
 }
 
 type Scene = { liveUrl: string; apiKey: string; pages: Page[]; call: Call };
 
-async function prepare(env: Record<string, string>, pool: Pool): Promise<Scene> {
-  await migrate(pool);
+async function prepare({ pool, url, apiKey, tokenOf, headersOf }: Ground): Promise<Scene> {
   const rooms = Math.ceil((SOCKETS * ROOMS_EACH) / PEOPLE_PER_ROOM);
   await pool`
     insert into rooms (id, workspace, name, product_uuid)
@@ -103,28 +80,20 @@ async function prepare(env: Record<string, string>, pool: Pool): Promise<Scene> 
   const people = await pool<{ id: string; uuid: string; rooms: string[] }[]>`
     select u.id, u.uuid, array_agg(p.room_id) as rooms from users u join participants p on p.user_id = u.id
     group by u.id`;
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
   const pages = await Promise.all(
-    people.map(async ({ id, uuid, rooms }) => ({
-      userId: id,
-      rooms,
-      token: await mintToken({ config, secrets, uuid }),
-    })),
+    people.map(async ({ id, uuid, rooms }) => ({ userId: id, rooms, token: await tokenOf(uuid) })),
   );
-  const [
-    {
-      token,
-      rooms: [roomId],
-    } = { token: "", rooms: [] as string[] },
-  ] = pages;
-  const url = `http://localhost:${env.PORT}`;
-  const headers = { authorization: `Bearer ${token}`, workspace: "speedboat", "user-type": "customer" };
+  const { uuid, rooms: ofCaller } = people[0]!;
   return {
     liveUrl: `${url.replace("http", "ws")}${LIVE_PATH}`,
-    apiKey: liveApiKey(config, secrets, new URL(url).host),
+    apiKey,
     pages,
-    call: { method: "GET", url: `${url}/amplify/rooms/${roomId}/messages`, headers, body: () => undefined },
+    call: {
+      method: "GET",
+      url: `${url}/amplify/rooms/${ofCaller[0]}/messages`,
+      headers: await headersOf(uuid),
+      body: () => undefined,
+    },
   };
 }
 

@@ -1,22 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { TOKEN_COOKIE } from "@hello/contract";
 import type { BrowserContext } from "@playwright/test";
-import { readConfig } from "../server/src/base/config.ts";
-import { loadSecrets } from "../server/src/base/secrets.ts";
-import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
-import { connect, type Pool } from "../server/src/platform/db/connection.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
-import { migrate } from "../server/src/platform/db/migrations.ts";
+import type { Pool } from "../server/src/platform/db/connection.ts";
 import { factoryOf, type MadeRoom, type MadeUser } from "../server/test/factory.ts";
 import { makeSession } from "../server/test/sessions.ts";
-import { freePort, startProgram, stopProgram } from "./processes.ts";
+import { openGround } from "./ground.ts";
 import { type BenchRoom, benchMessage, benchMessages, benchRooms, PEOPLE } from "./web.data.ts";
 
-const SERVER = fileURLToPath(new URL("../server/src/start.ts", import.meta.url));
-const MANY = "100000000";
 const CHUNK = 1_000;
 
 /** Our real server with its own database, a room of each size, and the other rooms that the peers show too. */
@@ -30,58 +19,30 @@ export type WebHouse = {
 };
 
 export async function openWebHouse(sizes: readonly number[], others = benchRooms()): Promise<WebHouse> {
-  const dataDir = await mkdtemp(join(tmpdir(), "hello-bench-web-"));
-  const database = await startEmbedded(dataDir, "bench-only");
-  const port = await freePort();
-  const env = {
-    // Building the peers' pages set "production" in this process, which would require production settings.
-    NODE_ENV: "development",
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    LOG_LEVEL: "warn",
-    REQUESTS_PER_MINUTE_PER_USER: MANY,
-    REQUESTS_PER_MINUTE_PER_ADDRESS: MANY,
-    MESSAGES_PER_10_SECONDS_PER_USER: "0",
-    MEGABYTES_PER_DAY_PER_USER: "0",
-  };
-  const pool = connect(database.url, { connections: 2 });
-  await migrate(pool);
+  // Building the peers' pages set "production" in this process, which would require production settings.
+  const { pool, url, tokenOf, headersOf, startHello, end } = await openGround({ NODE_ENV: "development" });
   const { people, rooms } = await seed(pool, sizes, others);
   const session = await makeSession(pool, people[0]!.uuid);
-  await pool.end();
-  const config = readConfig(env);
-  const secrets = await loadSecrets(config);
-  const tokens = await Promise.all(people.map(({ uuid }) => mintToken({ config, secrets, uuid })));
-  const server = await startProgram([SERVER], "Hello is running", env);
-  const origin = `http://speedboat.localhost:${port}`;
-  const [token] = tokens as [string];
+  const headers = await Promise.all(people.map(({ uuid }) => headersOf(uuid)));
+  await startHello([]);
+  const origin = url.replace("localhost", "speedboat.localhost");
 
   return {
-    token,
+    token: await tokenOf(people[0]!.uuid),
     roomUrl: (size) => `${origin}/${rooms.get(size)!.id}`,
     signIn: (context) => context.addCookies([{ name: TOKEN_COOKIE, value: session, url: origin, httpOnly: true }]),
     post: async (size, index) => {
       const author = 1 + (index % (people.length - 1));
       const { text: content } = benchMessage(index);
       const message = { content, userId: people[author]!.id, roomId: rooms.get(size)!.id, mentions: [] };
-      const answer = await fetch(`http://localhost:${port}/amplify/messages/`, {
+      const answer = await fetch(`${url}/amplify/messages/`, {
         method: "POST",
-        headers: {
-          authorization: `Bearer ${tokens[author]}`,
-          workspace: "speedboat",
-          "user-type": "customer",
-          "content-type": "application/json",
-        },
+        headers: { ...headers[author], "content-type": "application/json" },
         body: JSON.stringify({ message }),
       });
       if (answer.status !== 200) throw new Error(`A message was answered with ${answer.status}.`);
     },
-    stop: async () => {
-      await stopProgram(server);
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: end,
   };
 }
 
