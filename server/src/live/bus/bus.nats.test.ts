@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startNats } from "../../../test/engines/nats.ts";
@@ -61,6 +61,36 @@ describe("NATS", () => {
     );
     expect(whole()).toEqual(eventOf(stream, 2));
     expect([a.errors.length, b.errors.length, a.unreported(), b.unreported()]).toEqual([1, 1, 1, 1]);
+  });
+
+  it("reads the log only when the server has its subscriptions: what comes in between is reported to it", async () => {
+    const held: Buffer[] = [];
+    let release = () => {};
+    const slow = createServer((client) => {
+      const { port, hostname } = new URL(nats.url);
+      const server = connectSocket(Number(port), hostname);
+      onTestFinished(() => void server.destroy());
+      let isHeld = true;
+      release = () => {
+        isHeld = false;
+        for (const bytes of held) server.write(bytes);
+      };
+      client.on("data", (bytes: Buffer) => {
+        if (isHeld && (held.length > 0 || bytes.includes("SUB "))) held.push(bytes);
+        else server.write(bytes);
+      });
+      server.pipe(client);
+    }).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    onTestFinished(() => void slow.close());
+    const { port } = slow.address() as AddressInfo;
+    const url = new URL(`nats://127.0.0.1:${port}`);
+    const late = await openNode({ ...under, open: async (listener) => openNatsBus(url, listener) });
+    await until(() => held.length > 0);
+    expect([late.unreported(), late.bus.isUp()]).toEqual([0, false]);
+    release();
+    await until(() => late.unreported() > 0);
+    expect([late.errors, late.bus.isUp()]).toEqual([[], true]);
   });
 
   it("closes while the server is unreachable", async () => {

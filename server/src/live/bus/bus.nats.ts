@@ -38,7 +38,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
         tries = 0;
         for (const stream of watched.keys()) watched.set(stream, subscribe(connection, stream));
         connection.subscribe(MANY_SUBJECT, { callback: listener.onUnreported });
-        resume();
+        await resume(connection);
         await follow(connection);
       } catch (error) {
         if (tries === 0) listener.onError(error);
@@ -51,7 +51,7 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
   async function follow(current: NatsConnection): Promise<void> {
     if (closing.signal.aborted) return;
     for await (const { type } of current.status()) {
-      if (type === "reconnect") resume();
+      if (type === "reconnect") await resume(current);
       else if (type === "disconnect") {
         isUp = false;
         listener.onError(new Error("The connection to NATS is lost."));
@@ -61,8 +61,18 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
     await current.closed();
   }
 
-  /** Publishes the missed numbers, so that other nodes read the log, and has this node read the events it missed. */
-  function resume(): void {
+  /**
+   * Publishes the missed numbers, so that other nodes read the log, and has this node read the events it missed. First the
+   * server must have the subscriptions: an event that is published before them, and committed after the log was read,
+   * would wait for the watch over the log.
+   */
+  async function resume(current: NatsConnection): Promise<void> {
+    const hasSubscriptions = await current.flush().then(
+      () => true,
+      () => false,
+    );
+    // The connection is lost again. Its return resumes.
+    if (!hasSubscriptions) return;
     isUp = true;
     for (const [stream, seq] of unpublished) publish(stream, { seq });
     unpublished.clear();
