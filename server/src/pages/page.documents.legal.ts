@@ -15,7 +15,7 @@ export function legal({ workspace, site, local }: About): Chapter[] {
     },
     {
       title: "Ce qui est publié ici",
-      text: html`Les messages, photos et fichiers sont publiés par les participants, sous leur responsabilité, et lus par les seuls membres de leur groupe et l’équipe. Les règles sont dans la <a href="${site.charterUrl}">charte de discussion</a>.`,
+      text: html`Les messages, photos et fichiers d’un groupe sont publiés par les participants, sous leur responsabilité, et ceux d’un journal par l’équipe. Ne les lisent que ceux qui en font partie et l’équipe. Les règles sont dans la <a href="${site.charterUrl}">charte de discussion</a>.`,
     },
   ];
 }
@@ -32,7 +32,7 @@ export function accessibility({ site }: About): Chapter[] {
     },
     {
       title: "Ce qui manque",
-      text: `Les photos que partagent les participants n’ont pour description que leur auteur («\u00a0${photoOf("Léa")}\u00a0»), et non ce qu’elles montrent\u00a0; leurs vidéos n’ont pas de sous-titres. Aucun essai avec des personnes handicapées n’a encore eu lieu.`,
+      text: `Les photos que partagent les participants et l’équipe n’ont pour description que leur auteur («\u00a0${photoOf("Léa")}\u00a0»), et non ce qu’elles montrent\u00a0; leurs vidéos n’ont pas de sous-titres. Aucun essai avec des personnes handicapées n’a encore eu lieu.`,
     },
     {
       title: "Une difficulté\u00a0?",

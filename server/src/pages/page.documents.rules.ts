@@ -61,7 +61,7 @@ export function goodConduct({ workspace, site }: About): Chapter[] {
     },
     {
       title: "Un doute\u00a0?",
-      text: html`Sur chaque message, à la souris ou par un appui long du doigt, vous trouvez ${ACTIONS}. Signalez celui qui vous inquiète\u00a0: ${TEAM[workspace]} le lira. En cas de danger immédiat, appelez le 17 ou le 112. Vous pouvez aussi écrire à ${mailLink(site.moderationEmail)}.`,
+      text: html`Sur chaque message des autres, à la souris ou par un appui long du doigt, vous trouvez ${ACTIONS}\u00a0; dans un journal, on ne répond pas. Signalez celui qui vous inquiète\u00a0: ${TEAM[workspace]} le lira. En cas de danger immédiat, appelez le 17 ou le 112. Vous pouvez aussi écrire à ${mailLink(site.moderationEmail)}.`,
     },
   ];
 }

@@ -156,8 +156,10 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
     const { text } = await read(house, workspace, "/confidentialite");
     for (const told of [
       "Dans un journal, seule l’équipe écrit",
+      "parmi elles le nom de celles qu’il connaît d’un groupe",
       "télécharger vos photos avec celles des autres, dans l’album du groupe",
       "Une photo que quelqu’un retire n’est plus visible que pour l’équipe",
+      "Un message que l’équipe a supprimé, avec ses fichiers, une photo qu’elle a supprimée et le texte d’une décision restent 6\u00a0mois",
       "s’il est parti, s’il est arrivé",
     ]) {
       expect(text).toContain(inWordsOf(workspace, told));
@@ -184,6 +186,9 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
     ];
     for (const action of [...Object.values(MESSAGE_ACTIONS), PHOTO_REMOVAL])
       expect(conduct.text).toContain(`«\u00a0${action}\u00a0»`);
+    // Not on one's own, and not all of them in a journal.
+    expect(conduct.text).toContain("Sur chaque message des autres");
+    expect(conduct.text).toContain("dans un journal, on ne répond pas");
     expect(accessibility.text).toContain(photoOf("Léa"));
     expect(accessibility.text).not.toContain("nom de leur fichier");
   });
