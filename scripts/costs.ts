@@ -5,12 +5,17 @@ import { fileURLToPath } from "node:url";
 /** What one test cost, or one try of it in the browser; `problem` is the first line of why it failed. */
 export type Cost = { file: string; title: string; ms: number; retry: number; problem?: string | undefined };
 
-const FOLDER = fileURLToPath(new URL("../node_modules/.tests", import.meta.url));
+const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
+const FOLDER = join(MODULES, ".tests");
 const RUNS = ["test", "prove"] as const;
 const SLOWEST = 20;
 
-/** The runners that are started after this write there (`cost.reporter.ts`). */
-export function startCosts(run: (typeof RUNS)[number]): void {
+/**
+ * The runners that are started after this write there (`cost.reporter.ts`). The servers and commands that they start find
+ * their modules compiled, which is half of a start.
+ */
+export function startRun(run: (typeof RUNS)[number]): void {
+  process.env.NODE_COMPILE_CACHE ??= join(MODULES, ".cache/compiled");
   process.env.TEST_COSTS = join(FOLDER, `${run}.jsonl`);
   mkdirSync(FOLDER, { recursive: true });
   rmSync(process.env.TEST_COSTS, { force: true });

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startCosts } from "./costs.ts";
+import { startRun } from "./costs.ts";
 
 /**
  * Runs the suites in server/prove, which kill processes, cut connections, race requests and start what operators start;
@@ -22,7 +22,7 @@ const { values, positionals: words } = parseArgs({
 const seed = values.seed ?? String(randomInt(2 ** 31));
 console.log(`Seed ${seed}. To repeat this run: npm run prove -- --seed ${seed}${values.full ? " --full" : ""}\n`);
 
-startCosts("prove");
+startRun("prove");
 if (wants("server/prove/**/*.test.ts")) run("vitest", ["run", "--config", "vitest.prove.config.ts", ...words]);
 const SCHEDULES = "e2e/writing/drafts.schedules.phone.spec.ts";
 if (wants(SCHEDULES)) run("playwright", ["test", "--project=phone", SCHEDULES]);

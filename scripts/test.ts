@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readCosts, secondTriesOf, slowestOf, startCosts } from "./costs.ts";
+import { readCosts, secondTriesOf, slowestOf, startRun } from "./costs.ts";
 import { readLedger, testFiles } from "./requirements.ledger.ts";
 
 /**
@@ -25,7 +25,7 @@ const isSpec = (file: string) => file.endsWith(".spec.ts");
 
 let failed = files.length === 0;
 if (failed) console.error(`No test file has ${words.join(" or ")} in its path.`);
-startCosts("test");
+startRun("test");
 if (!asked.includes("browser") && !files.every(isSpec)) run("vitest", ["run", ...words]);
 // Repeated at the end, because the browser's tests print much after them.
 const broken = readCosts("test").filter(({ problem }) => problem);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Attacker, openScene, type Scene } from "../test/abuse/abuse.scene.ts";
 import { HOSTILE, messagesOf, numbered } from "../test/abuse/abuse.subscriptions.ts";
 import type { MadeRoom, MadeUser } from "../test/factory.ts";
-import { type House, openHouse } from "../test/house.ts";
+import { openHouse } from "../test/house.ts";
 import { subscription } from "../test/live.client.ts";
 import { roomWith } from "../test/nodes/nodes.ts";
 import { scaled } from "./scale.ts";
@@ -17,16 +17,9 @@ const ROUNDS = scaled(40);
 const USERS = scaled(500);
 const ROOMS_OF_USER = scaled(60, 20);
 
-let house: House;
-let room: MadeRoom;
-let user: MadeUser;
-
-beforeAll(async () => {
-  house = await openHouse();
-  const made = await roomWith(house);
-  room = made.room;
-  user = made.users[0]!;
-});
+const house = await openHouse();
+const { room, users } = await roomWith(house);
+const user = users[0]!;
 
 it("a hostile subscription does not delay others, whether or not the room exists [SEC-01]", async () => {
   const scene = await openScene(house);

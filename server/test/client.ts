@@ -62,6 +62,16 @@ export function clientOf({ url, config, secrets, uuid, claims }: ClientSettings)
   };
 }
 
+/** The answers with all pages of a list, one after the other. */
+export async function readPages({ get }: Pick<HttpClient, "get">, path: string): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let token: string | null = ""; token !== null; token = pages.at(-1)!.body.data.nextToken) {
+    const next = token && `${path.includes("?") ? "&" : "?"}nextToken=${encodeURIComponent(token)}`;
+    pages.push(await get(path + next));
+  }
+  return pages;
+}
+
 export function formOf(fields: Record<string, unknown>, files: File[] = []): FormData {
   const form = new FormData();
   for (const file of files) form.append("files[]", file);

@@ -5,6 +5,11 @@ export function atEnd(end: () => Promise<unknown>): void {
   endings.push(end);
 }
 
+/** For what reports errors by a callback: none is expected. */
+export function onError(error: unknown): never {
+  throw error;
+}
+
 export async function runEndings(): Promise<void> {
   for (const end of endings.splice(0).reverse()) await end();
 }

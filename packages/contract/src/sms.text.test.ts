@@ -11,6 +11,7 @@ it("an SMS that asks says so and carries the link, in cheap characters; another 
       "safety",
       /^Orage\nEn sécurité ou besoin d'aide \? Répondez ici : https:\/\/hello\.example\.org\/notices\/latest$/,
     ],
+    [["En car", "À vélo"], /^Orage\nMerci de répondre ici : https:\/\/hello\.example\.org\/notices\/latest$/],
   ] as const) {
     const text = smsTextOf("Orage", asks, origin);
     expect(text).toMatch(sentence);

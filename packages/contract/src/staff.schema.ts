@@ -22,7 +22,7 @@ export const ATTENTIONS = ["reports"] as const;
 /**
  * A room in the list of staff, with its stay. A room without a stay is open or closed and has no dates of its own.
  * `people` are the customers who are in the room or on its stay, `joined` those of them whose entry is NORMAL, `missing`
- * those whose entry is INVITED. `openReports` counts the open cases of the room, `openHelp` the requests for help about
+ * those who are invited and never joined. `openReports` counts the open cases of the room, `openHelp` the requests for help about
  * the stay that nobody has taken yet.
  */
 export const staffRoom = z

@@ -78,6 +78,32 @@ export type StaffReach = z.infer<typeof staffReach>;
 const shownDetails = z.enum(["all", "none"]);
 export type ShownDetails = z.infer<typeof shownDetails>;
 
+/** The settings of a brand, behind its name. */
+const SITE = {
+  PUBLIC_URL: origin.optional(),
+  ORIGINS: origins.default([]),
+  ACCOUNT_URL: webPage.optional(),
+  CHARTER_URL: webPage.optional(),
+  GOOD_CONDUCT_URL: webPage.optional(),
+  PRIVACY_URL: webPage.optional(),
+  LEGAL_URL: webPage.optional(),
+  ACCESSIBILITY_URL: webPage.optional(),
+  DETAILS: shownDetails.default("all"),
+  STAFF_REACH: staffReach.default("all"),
+  MODERATION_EMAIL: mailAddress.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  DUTY_PHONE: dutyPhone.optional(),
+  STAYS_KEY: staysKeys.default([]),
+  LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
+  RETENTION: retentionDays,
+  QUIET_HOURS: quietHours.optional(),
+};
+
+function siteSettings<Prefix extends string>(prefix: Prefix) {
+  const named = Object.entries(SITE).map(([name, schema]) => [`${prefix}_${name}`, schema]);
+  return Object.fromEntries(named) as { [Name in keyof typeof SITE as `${Prefix}_${Name}`]: (typeof SITE)[Name] };
+}
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
@@ -154,42 +180,10 @@ const environment = z.object({
   MESSAGES_PER_10_SECONDS_PER_USER: z.coerce.number().int().min(0).default(20),
   FILE_SECONDS_PER_MINUTE_PER_USER: z.coerce.number().min(0).default(20),
   MEGABYTES_PER_DAY_PER_USER: z.coerce.number().min(0).default(500),
-  SPEEDBOAT_PUBLIC_URL: origin.optional(),
-  LABALAGUERE_PUBLIC_URL: origin.optional(),
-  SPEEDBOAT_ORIGINS: origins.default([]),
-  LABALAGUERE_ORIGINS: origins.default([]),
-  SPEEDBOAT_ACCOUNT_URL: webPage.optional(),
-  LABALAGUERE_ACCOUNT_URL: webPage.optional(),
-  SPEEDBOAT_CHARTER_URL: webPage.optional(),
-  LABALAGUERE_CHARTER_URL: webPage.optional(),
-  SPEEDBOAT_GOOD_CONDUCT_URL: webPage.optional(),
-  LABALAGUERE_GOOD_CONDUCT_URL: webPage.optional(),
-  SPEEDBOAT_PRIVACY_URL: webPage.optional(),
-  LABALAGUERE_PRIVACY_URL: webPage.optional(),
-  SPEEDBOAT_LEGAL_URL: webPage.optional(),
-  LABALAGUERE_LEGAL_URL: webPage.optional(),
-  SPEEDBOAT_ACCESSIBILITY_URL: webPage.optional(),
-  LABALAGUERE_ACCESSIBILITY_URL: webPage.optional(),
-  SPEEDBOAT_DETAILS: shownDetails.default("all"),
-  LABALAGUERE_DETAILS: shownDetails.default("all"),
-  SPEEDBOAT_STAFF_REACH: staffReach.default("all"),
-  LABALAGUERE_STAFF_REACH: staffReach.default("all"),
-  SPEEDBOAT_MODERATION_EMAIL: mailAddress.optional(),
-  LABALAGUERE_MODERATION_EMAIL: mailAddress.optional(),
-  SPEEDBOAT_MAIL_FROM: mailAddress.optional(),
-  LABALAGUERE_MAIL_FROM: mailAddress.optional(),
+  ...siteSettings("SPEEDBOAT"),
+  ...siteSettings("LABALAGUERE"),
   SPEEDBOAT_SMS_FROM: smsSender.default("UCPA"),
   LABALAGUERE_SMS_FROM: smsSender.default("Balaguere"),
-  SPEEDBOAT_DUTY_PHONE: dutyPhone.optional(),
-  LABALAGUERE_DUTY_PHONE: dutyPhone.optional(),
-  SPEEDBOAT_STAYS_KEY: staysKeys.default([]),
-  LABALAGUERE_STAYS_KEY: staysKeys.default([]),
-  SPEEDBOAT_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
-  LABALAGUERE_LIFE: stayLife.default({ opensBefore: 60, closesAfter: 30, purgesAfter: 90 }),
-  SPEEDBOAT_RETENTION: retentionDays,
-  LABALAGUERE_RETENTION: retentionDays,
-  SPEEDBOAT_QUIET_HOURS: quietHours.optional(),
-  LABALAGUERE_QUIET_HOURS: quietHours.optional(),
 });
 export type Environment = z.infer<typeof environment>;
 export const SETTINGS = Object.keys(environment.shape);

@@ -97,6 +97,17 @@ export function forbidden(message = "Vous n’avez pas le droit de faire cela.")
   return new HelloError("forbidden", message);
 }
 
+/** A field that is right in itself, with a value that is not this caller's to give. */
+export function forbiddenField(field: string, message: string): HelloError {
+  return named(forbidden, field, message);
+}
+
+/** An error of another kind that is about one field, named for programs too. */
+function named(error: (text: string) => HelloError, field: string, message: string): HelloError {
+  const { message: text, data } = wrongField(field, message);
+  return Object.assign(error(text), { data });
+}
+
 /** For a missing thing and for one that the caller may not know of: the answers are the same (D8). */
 export function notFound(): HelloError {
   return new HelloError("not_found", "Cet élément n’existe pas ou ne vous est pas accessible.");
@@ -105,6 +116,13 @@ export function notFound(): HelloError {
 /** The same for what somebody else of the team has deleted meanwhile. */
 export function notFoundAnymore(changes: StaleChange[]): HelloError {
   return changes.length > 0 ? Object.assign(notFound(), { data: { changes } }) : notFound();
+}
+
+/** What a lookup has found; throws if there is nothing. */
+export async function requireFound<Found>(lookup: Promise<Found | undefined>): Promise<Found> {
+  const found = await lookup;
+  if (!found) throw notFound();
+  return found;
 }
 
 export function idTaken(field = "id"): HelloError {
@@ -169,6 +187,10 @@ export function exportRunning(): HelloError {
 
 export function tooLarge(message: string): HelloError {
   return new HelloError("too_large", message);
+}
+
+export function tooLargeField(field: string, message: string): HelloError {
+  return named(tooLarge, field, message);
 }
 
 export function unsupportedFile(message: string): HelloError {

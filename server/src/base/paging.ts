@@ -14,8 +14,23 @@ export function requireCursor(key: Buffer, list: string, nextToken: string | und
   return cursor;
 }
 
-/** Expects one more row than requested; it shows that there is a next page. */
-export function pageBy<Item>(
+/**
+ * Begins a page: where it continues, and one row more than requested, which shows that there is a next page. `cut` makes the
+ * page of those rows.
+ */
+export function openPage(
+  key: Buffer,
+  list: string,
+  { nextToken, limit }: { nextToken?: string | undefined; limit: number },
+) {
+  return {
+    cursor: requireCursor(key, list, nextToken),
+    limit: limit + 1,
+    cut: <Item>(rows: Item[], cursorOf: (item: Item) => string) => pageBy(key, list, rows, limit, cursorOf),
+  };
+}
+
+function pageBy<Item>(
   key: Buffer,
   list: string,
   rows: Item[],
@@ -27,6 +42,7 @@ export function pageBy<Item>(
   return { items, nextToken: rows.length > limit && last ? sign(key, `${list}|${cursorOf(last)}`) : null };
 }
 
+/** Expects one more row than requested. */
 export function pageOf<Item extends { createdAt: string }>(
   key: Buffer,
   list: string,

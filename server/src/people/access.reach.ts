@@ -19,7 +19,7 @@ export function isLimited({ collaborator, reach }: Pick<Reader, "collaborator" |
   return collaborator && reach !== "all";
 }
 
-/** As `isAtCenter` compares. */
+/** Compares names as `isAtCenter` does. */
 export function isOfCenter(reach: Reach, center: string | null): boolean {
   if (reach === "all" || center === null) return false;
   return reach.some((name) => caseless(name) === caseless(center));
@@ -88,7 +88,7 @@ export function isStaffOfSend(db: Db, reader: Reader, send: Fragment): Fragment 
   )`;
 }
 
-/** Written by the reader, or planned. */
+/** Whether the reader wrote or planned the send. */
 export function isOwnSend(db: Db, { userId }: Pick<Reader, "userId">, send: Fragment): Fragment {
   return db`(${send}.collaborator_id = ${userId} or exists (
     select from planned_notices plan where plan.id = ${send}.plan_id and plan.user_id = ${userId}

@@ -1,6 +1,6 @@
 import type { LiveEventName, Participant, ParticipantPut, ParticipantStatus } from "@hello/contract";
 import type { Caller } from "../base/caller.ts";
-import { forbidden, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
+import { forbidden, forbiddenField, freshLoginNeeded, notFound, wrongField } from "../base/errors.ts";
 import type { Db, Fragment } from "../platform/db/connection.ts";
 import { isLimited, isStaffFor, isStaffOf, WITHIN } from "./access.reach.ts";
 
@@ -38,7 +38,7 @@ export function requireSender(caller: Caller, collaboratorId: string): Person {
 
 /** Nobody writes in the name of another person. */
 export function requireOwnId(person: Person, userId: string, field: string): void {
-  if (userId !== person.userId) throw forbidden(`${field} : ce n’est pas votre identifiant.`);
+  if (userId !== person.userId) throw forbiddenField(field, "ce n’est pas votre identifiant.");
 }
 
 /** Requires staff within whose reach the room is. */
@@ -50,7 +50,7 @@ export async function requireStaffOf(db: Db, caller: Caller, roomId: string): Pr
   if (rows.length === 0) throw notFound();
 }
 
-/** Requires a room that the caller reads as staff: where nothing else says that it exists. */
+/** Requires a room within the reach of the collaborator. Any other looks missing. */
 export async function requireStaffRoom(db: Db, caller: Caller, roomId: string): Promise<RoomAccess> {
   requireCollaborator(caller);
   const access = await requireRoom(db, caller, roomId);

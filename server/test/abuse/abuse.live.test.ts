@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { MadeRoom, MadeUser } from "../factory.ts";
-import { type House, openHouse } from "../house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../house.ts";
 import { openLiveAs } from "../live.client.ts";
 import { roomWith } from "../nodes/nodes.ts";
 import { openScene } from "./abuse.scene.ts";
 import { HOSTILE, messagesOf, numbered } from "./abuse.subscriptions.ts";
 
-let house: House;
-let room: MadeRoom;
-let user: MadeUser;
-
-beforeAll(async () => {
-  house = await openHouse();
-  const made = await roomWith(house);
-  room = made.room;
-  user = made.users[0]!;
-});
+const house = await openHouse();
+const { room, users } = await roomWith(house);
+const user = users[0]!;
 
 describe("a hostile subscription", () => {
   it("is refused before any query, with an error message of our own [SEC-01]", async () => {

@@ -35,7 +35,7 @@ export function verdict({ status, body }: Answer, statuses: number[], names?: st
   if (body?.success !== false || typeof body.message !== "string" || body.message === "") faults.push("envelope");
   else if (ENGLISH.test(body.message)) faults.push("English");
   else if (names && !body.message.includes(names)) faults.push(`does not name ${names}`);
-  else if (status === 400 && FIELD.test(body.message) && !namesFields(body)) faults.push("data.fields");
+  else if (FIELD.test(body.message) && !namesFields(body)) faults.push("data.fields");
   return faults.length === 0 ? "refused" : `${faults.join(", ")}: ${JSON.stringify(body)}`.slice(0, 300);
 }
 

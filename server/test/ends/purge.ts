@@ -18,8 +18,11 @@ export async function staysWithWords(house: House) {
     return answer;
   }
 
-  /** Two travellers, of whom the first answers for somebody. All is said and sent; the room is closed. */
-  async function make(ref: string, word: string, uuids: [string, string]) {
+  /**
+   * Two travellers, of whom the first answers for somebody. All is said and sent; the room is closed. `hasMore`: with a diary,
+   * a picture that a decision has deleted, and the team's answers to questions.
+   */
+  async function make(ref: string, word: string, uuids: [string, string], { hasMore = false } = {}) {
     const [first, second] = uuids;
     await ok(
       deliver(
@@ -49,7 +52,8 @@ export async function staysWithWords(house: House) {
       files: File[] = [],
     ) => {
       const message = { content, userId, roomId, mentions: [], ...more };
-      return (await ok(client.send("/amplify/messages/", { message }, files))).body.data as { id: string };
+      const { data } = (await ok(client.send("/amplify/messages/", { message }, files))).body;
+      return data as { id: string; attachments: { path: string }[] };
     };
     const files = [textFile(`${word}.txt`, `Dedans ${word}`), await jpeg(`${word}.jpg`, 640, 480)];
     const said = await say(asAda, ada.id, `Bonjour ${word}`, {}, files);
@@ -81,7 +85,25 @@ export async function staysWithWords(house: House) {
     };
     const form = formOf({ card }, [textFile(`fiche ${word}.txt`, `Plan ${word}`)]);
     await ok(staff.call("PUT", `/amplify/rooms/${roomId}/card`, { form }));
+    const diaryId = hasMore ? await addMore() : null;
     await ok(close(roomId, `Fermé pour ${word}`));
+
+    async function addMore(): Promise<string> {
+      const { id } = (await ok(staff.post(`/amplify/stays/${roomId}/diary`, {}))).body.data;
+      const entry = { content: `Journal ${word}`, userId: staffId, roomId: id, mentions: [] };
+      const written = (await ok(staff.send("/amplify/messages/", { message: entry }, [await jpeg(`j${word}.jpg`)])))
+        .body;
+      await house.reaction({ id: written.data.id, roomId: id, userId: staffId, createdAt: "" }, bo, word);
+      await ok(asBo.post("/amplify/attachment/removals", { path: said.attachments[1]!.path }));
+      await ok(decide(said.id, `Photo ${word}`, "photo"));
+      await reply(ada.id, { noticeId: mine.id, name: "", question: `Où est ${word} ?` });
+      const [{ id: statementId }] = (await pool`
+        select n.id from notices n join notice_sends s on s.id = n.send_id
+        where n.user_id = ${ada.id} and s.decision_id is not null
+          and s.case_id in (select id from cases where message_id = ${sold.id})`) as [{ id: string }];
+      await askOn(asAda, ada.id, statementId, `Pourquoi ${word} ?`);
+      return id;
+    }
 
     function report(client: typeof asAda, userId: string, messageId: string) {
       const ids = { reportMessageId: messageId, reportRoomId: roomId, reportUserId: userId };
@@ -91,7 +113,22 @@ export async function staysWithWords(house: House) {
     }
     /** Of the first person by the second. */
     const reportFirst = () => report(asBo, bo.id, said.id);
-    return { stayId, roomId, ada, bo, messageId: said.id, reportFirst };
+    return { stayId, roomId, diaryId, ada, bo, messageId: said.id, reportFirst };
+  }
+
+  /** The team answers a question. Returns the id of the notice. */
+  async function reply(userId: string, answersTo: { noticeId: string; name: string; question: string }) {
+    const notice = { content: `L’équipe répond à : ${answersTo.question}`, collaboratorId: staffId, userId };
+    return (await ok(staff.send("/amplify/notice/", { notice, answersTo }))).body.data.id as string;
+  }
+
+  /** Somebody asks under a notice, the team answers, and they ask once more under the answer. */
+  async function askOn(client: ReturnType<House["as"]>, userId: string, noticeId: string, question: string) {
+    let asked = noticeId;
+    for (const text of [question, `Et encore : ${question}`]) {
+      await ok(client.put(`/amplify/notices/${asked}/answer`, { answers: [{ name: "", question: text }] }));
+      asked = await reply(userId, { noticeId: asked, name: "", question: text });
+    }
   }
 
   async function decide(messageId: string, content: string, act = "delete") {
@@ -111,5 +148,5 @@ export async function staysWithWords(house: House) {
   const comesDue = (roomId: string) =>
     pool`update stays set purge_at = now() - interval '1 second' where room_id = ${roomId}`;
 
-  return { staff, staffId, make, decide, move, comesDue, ok, tomorrow: dayFromNow(1) };
+  return { staff, staffId, make, askOn, decide, move, comesDue, ok, tomorrow: dayFromNow(1) };
 }

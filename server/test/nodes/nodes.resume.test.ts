@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { MadeRoom, MadeUser } from "../factory.ts";
-import { type House, openHouse } from "../house.ts";
+import { describe, expect, it } from "vitest";
+import { openHouse } from "../house.ts";
 import type { RawLive } from "../live.client.ts";
-import { contentsOf, type Node, openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
+import { contentsOf, openNode, roomWith, sendMessage, subscribeToMessages, untilReceived } from "./nodes.ts";
 
-let house: House;
-let nodes: Node[];
-let room: MadeRoom;
-let user: MadeUser;
+const house = await openHouse();
+const nodes = [await openNode(house), await openNode(house)] as const;
+const { room, users } = await roomWith(house);
+const user = users[0]!;
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
 const sendAll = async (contents: string[]) => {
@@ -30,14 +29,6 @@ async function fill(count: number, content: string): Promise<void> {
     select ${room.id}, event_seq - ${count} + n, 'onCreateMessage', ${payload}::text::json
     from stream, generate_series(1, ${count}) n`;
 }
-
-beforeAll(async () => {
-  house = await openHouse();
-  nodes = [await openNode(house), await openNode(house)];
-  const made = await roomWith(house);
-  room = made.room;
-  user = made.users[0]!;
-});
 
 describe("a closed connection resumes at its position", () => {
   it("on another node, with exactly the missed events, once and in order", async () => {

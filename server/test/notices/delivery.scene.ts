@@ -4,6 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import { SENDERS } from "../../src/app.ts";
 import { prepareRate } from "../../src/notices/delivery/delivery.store.ts";
 import { type DeliveryOptions, startDelivery } from "../../src/notices/delivery/delivery.worker.ts";
+import { onError } from "../ending.ts";
 import { type Behaviour, startSmsHttp, startSmtp } from "../engines/gateways.ts";
 import type { MadeUser } from "../factory.ts";
 import { type House, openHouse } from "../house.ts";
@@ -54,9 +55,6 @@ export async function openDelivery(settings: Record<string, string> = {}) {
     options: Partial<DeliveryOptions> = {},
     context: Pick<House["context"], "config" | "pool"> = house.context,
   ) {
-    const onError = (error: unknown) => {
-      throw error;
-    };
     const worker = startDelivery(
       { ...context, keys: house.context.keys, senders: SENDERS },
       { onError, lookEveryMs: 10, ...options },

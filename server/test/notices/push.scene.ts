@@ -5,6 +5,7 @@ import type { AppOptions } from "../../src/app.ts";
 import { SENDERS } from "../../src/app.ts";
 import { prepareRate } from "../../src/notices/delivery/delivery.store.ts";
 import { type DeliveryOptions, startDelivery } from "../../src/notices/delivery/delivery.worker.ts";
+import { onError } from "../ending.ts";
 import { postOf, type Reaction, type Subscription, startPushService } from "../engines/push.service.ts";
 import type { MadeUser } from "../factory.ts";
 import { openHouse } from "../house.ts";
@@ -46,9 +47,6 @@ export async function openPush(settings: Record<string, string> = {}, options: A
   }
 
   function startWorker(options: Partial<DeliveryOptions> = {}) {
-    const onError = (error: unknown) => {
-      throw error;
-    };
     const worker = startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10, ...options });
     onTestFinished(worker.stop);
     return worker;

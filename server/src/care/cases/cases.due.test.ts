@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { casesAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { onError } from "../../../test/ending.ts";
 import type { MadeMessage } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { jpeg } from "../../../test/samples/samples.ts";
@@ -18,10 +19,6 @@ const house = await openHouse();
 const { pool, config } = house.context;
 const { asNora, ...cases } = await openCases(house);
 const { scene, report, reported, caseOf, getCase, decided, contest } = cases;
-
-const onError = (error: unknown) => {
-  throw error;
-};
 
 /** Handles everything that is due of this kind, on so many nodes at the same time. */
 async function runLoop(kind: AnyDueKind, nodes = 1): Promise<void> {

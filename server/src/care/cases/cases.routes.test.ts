@@ -8,6 +8,7 @@ import {
 } from "@hello/contract";
 import { v4 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { readPages } from "../../../test/client.ts";
 import type { MadeMessage, MadeRoom, MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, MESSAGE_FIELDS, openLiveAs, subscription } from "../../../test/live.client.ts";
@@ -132,15 +133,8 @@ describe("the list", () => {
     expect((await object(three.author, decision!.id)).status).toBe(200);
     expect(await listOpen()).toEqual([three.found.id, one.found.id, two.found.id]);
     expect(await listOpen(`&roomId=${two.room.id}`)).toEqual([two.found.id]);
-    const pages: string[] = [];
-    let token: string | null = "";
-    while (token !== null) {
-      const { body } = await by.get(`/amplify/cases?limit=1${token && `&nextToken=${token}`}`);
-      const page: { items: { id: string }[]; nextToken: string | null } = casesAnswer.parse(body).data;
-      pages.push(...page.items.map(({ id }) => id));
-      token = page.nextToken;
-    }
-    expect(pages).toEqual(await listOpen());
+    const pages = (await readPages(by, "/amplify/cases?limit=1")).map(({ body }) => casesAnswer.parse(body).data);
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(await listOpen());
     expect(await listOpen("&filter=decided")).toEqual([four.found.id]);
     await here.context.pool`update cases set opened_at = opened_at - interval '25 hours' where id = ${one.found.id}`;
     const { body } = await by.get("/amplify/cases/counts");

@@ -1,9 +1,7 @@
 import {
   type Case,
   type CaseCounts,
-  type CaseItem,
   type CasePost,
-  type CaseReport,
   type CasesQuery,
   type Contestation,
   type ContestPost,
@@ -11,11 +9,9 @@ import {
   type DecisionPost,
   GROUND_NAMES,
   type LiftPost,
-  type NoticeStatement,
   OTHER_GROUND,
   OUTCOME_NAMES,
   type PageQuery,
-  type PersonDecisions,
   type RestorePost,
   type Sanction,
   type StaleChange,
@@ -29,10 +25,11 @@ import {
   type HelloError,
   idTaken,
   notFound,
+  requireFound,
   staleVersion,
   wrongField,
 } from "../../base/errors.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { openPage } from "../../base/paging.ts";
 import { findMessage } from "../../chat/messages/messages.store.ts";
 import { listWithin } from "../../people/access.reach.ts";
 import {
@@ -71,17 +68,13 @@ const PURGED_TEXT =
   "Le séjour dont il s’agit est effacé\u00a0: cette décision ne peut plus être contestée ici. Écrivez à l’adresse des mentions légales.";
 const TOO_LATE_TEXT = "Cette décision date de plus de six mois\u00a0: elle ne peut plus être contestée.";
 
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  { filter, roomId, messageId, nextToken, limit }: CasesQuery,
-): Promise<Page<CaseItem>> {
+export async function list({ pool, keys }: Context, caller: Caller, query: CasesQuery) {
   requireCollaborator(caller);
   const { workspace } = caller;
+  const { filter, roomId, messageId } = query;
   const listName = `cases:${workspace}:${filter}:${roomId ?? ""}:${messageId ?? ""}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listCases(pool, caller, { filter, roomId, messageId, after, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const { cursor: after, limit, cut } = openPage(keys.pages, listName, query);
+  return cut(await read.listCases(pool, caller, { filter, roomId, messageId, after, limit }), ({ id }) => id);
 }
 
 export async function counts({ pool }: Context, caller: Caller): Promise<CaseCounts> {
@@ -91,8 +84,7 @@ export async function counts({ pool }: Context, caller: Caller): Promise<CaseCou
 
 export async function get({ pool }: Context, caller: Caller, id: string): Promise<Case> {
   requireCollaborator(caller);
-  const found = await read.findFullCase(pool, id, caller.workspace);
-  if (!found) throw notFound();
+  const found = await requireFound(read.findFullCase(pool, id, caller.workspace));
   const { roomId, author } = found;
   await requireStaffOf(pool, caller, roomId);
   const [latestReports, history, held, earlier, barred] = await Promise.all([
@@ -109,20 +101,12 @@ function withoutPerson({ userId: _, ...sanction }: sanctions.HeldPerson): Sancti
   return sanction;
 }
 
-export async function listReports(
-  { pool, keys }: Context,
-  caller: Caller,
-  id: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<CaseReport>> {
+export async function listReports({ pool, keys }: Context, caller: Caller, id: string, query: PageQuery) {
   requireCollaborator(caller);
-  const found = await cases.findCase(pool, id, caller.workspace);
-  if (!found) throw notFound();
+  const found = await requireFound(cases.findCase(pool, id, caller.workspace));
   await requireStaffOf(pool, caller, found.roomId);
-  const listName = `caseReports:${id}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listCaseReports(pool, id, after, limit + 1);
-  return pageBy(keys.pages, listName, rows, limit, (report) => report.id);
+  const { cursor: after, limit, cut } = openPage(keys.pages, `caseReports:${id}`, query);
+  return cut(await read.listCaseReports(pool, id, after, limit), (report) => report.id);
 }
 
 /** Opens a case at the request of staff, about a message or a person. */
@@ -169,8 +153,7 @@ export async function decide(context: Context, caller: Caller, id: string, post:
   const { id: decisionId, _version, act, ground, content, withheld } = post;
   const isNew = await write(context, async (tx, record) => {
     await lockBans(tx, workspace, "alone");
-    const found = await cases.lockCase(tx, id, workspace);
-    if (!found) throw notFound();
+    const found = await requireFound(cases.lockCase(tx, id, workspace));
     await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     if (act === "ban") requireLead(caller);
@@ -233,8 +216,7 @@ export async function restore(context: Context, caller: Caller, id: string, post
   const { workspace } = caller;
   const { id: decisionId, _version, content } = post;
   const isNew = await write(context, async (tx, record) => {
-    const found = await cases.lockCase(tx, id, workspace);
-    if (!found) throw notFound();
+    const found = await requireFound(cases.lockCase(tx, id, workspace));
     await requireStaffOf(tx, caller, found.roomId);
     if (await isRepeated(tx, person, found, decisionId)) return false;
     await requireDecider(tx, found, person.userId);
@@ -276,8 +258,7 @@ export async function lift(
   const { userId, isNew } = await write(context, async (tx, record) => {
     await lockBans(tx, workspace, "alone");
     await sanctions.adoptEntry(tx, sanctionId, workspace);
-    const sanction = await sanctions.findSanction(tx, sanctionId, workspace);
-    if (!sanction) throw notFound();
+    const sanction = await requireFound(sanctions.findSanction(tx, sanctionId, workspace));
     await (sanction.roomId
       ? requireStaffOf(tx, caller, sanction.roomId)
       : requireStaffFor(tx, caller, sanction.userId));
@@ -319,19 +300,13 @@ async function lockCaseOf(tx: Db, workspace: Caller["workspace"], sanction: sanc
     : cases.lockCaseOf(tx, { workspace, roomId: roomId!, messageId: null, userId });
 }
 
-export async function listOfPerson(
-  { pool, keys }: Context,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<PersonDecisions> {
+export async function listOfPerson({ pool, keys }: Context, caller: Caller, userId: string, query: PageQuery) {
   requireCollaborator(caller);
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `decisions:${userId}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listPersonDecisions(pool, caller, userId, { after, limit: limit + 1 });
+  const { cursor: after, limit, cut } = openPage(keys.pages, `decisions:${userId}`, query);
+  const rows = await read.listPersonDecisions(pool, caller, userId, { after, limit });
   const held = await listHeld(pool, caller, userId);
-  return { ...pageBy(keys.pages, listName, rows, limit, ({ id }) => id), sanctions: held.map(withoutPerson) };
+  return { ...cut(rows, ({ id }) => id), sanctions: held.map(withoutPerson) };
 }
 
 /** The sanctions against a person that the caller reads of: of the whole workspace, and of rooms within reach. */
@@ -346,17 +321,10 @@ async function listHeld(db: Db, caller: Caller, userId: string): Promise<sanctio
 }
 
 /** Lists which of the moderation team's notices a person can contest. */
-export async function listStatements(
-  { pool, keys }: Context,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<NoticeStatement>> {
+export async function listStatements({ pool, keys }: Context, caller: Caller, userId: string, query: PageQuery) {
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `statements:${userId}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await read.listStatements(pool, caller, userId, { after, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+  const { cursor: after, limit, cut } = openPage(keys.pages, `statements:${userId}`, query);
+  return cut(await read.listStatements(pool, caller, userId, { after, limit }), ({ noticeId }) => noticeId);
 }
 
 /** Contests a decision. Everybody who got its statement may do so once; somebody else then decides the case (D80). */

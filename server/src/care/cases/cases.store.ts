@@ -34,6 +34,19 @@ export async function lockCaseOfMessage(db: Db, messageId: string): Promise<Stor
   return found;
 }
 
+/** The cases in which a message was found (D182) beside the one that begins with it, locked in the order of their ids. */
+export async function lockFindsOf(
+  db: Db,
+  { id, roomId }: { id: string; roomId: string },
+): Promise<Pick<StoredCase, "id" | "contested">[]> {
+  return db<Pick<StoredCase, "id" | "contested">[]>`
+    select c.id, c.contested from cases c
+    where c.message_id is distinct from ${id} and c.id in (
+      select p.case_id from reports p where p.room_id = ${roomId} and p.message_id = ${id} and p.type = 'DETECTED'
+    )
+    order by c.id for no key update`;
+}
+
 /** Whether a message was reported or examined at some time. */
 export async function hasCase(db: Db, messageId: string): Promise<boolean> {
   const rows = await db`select from cases where message_id = ${messageId}`;

@@ -43,8 +43,6 @@ export async function tell(
     kind: "one",
     isSms: false,
     isUrgent: false,
-    filters: null,
-    attachmentIds: [],
     caseId,
     decisionId,
   };

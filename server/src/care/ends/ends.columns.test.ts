@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
 import { findUntrue, type Owners, readFilled } from "../../../test/database/columns.ts";
-import { type Canary, deliverAll, eraseOwn, makeCanary, passHour } from "../../../test/ends/erasure.ts";
+import { type Canary, deliverAll, eraseOwn, makeCanary, passHour, staffOf } from "../../../test/ends/erasure.ts";
 import { staysWithWords } from "../../../test/ends/purge.ts";
 import { openHouse } from "../../../test/house.ts";
 import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
@@ -85,7 +85,7 @@ function ownersOfPerson({ person: { id, uuid }, traces }: Canary): Owners<typeof
     event_log: logged,
     reports: [
       { where: pool`user_id = ${id}`, emptied: ["content"] },
-      { where: pool`message_user_id = ${id}`, emptied: ["message_content"] },
+      { where: pool`message_user_id = ${id}`, emptied: ["message_content", "attachment_id"] },
     ],
     cases: [],
     sanctions: [],
@@ -102,10 +102,24 @@ function ownersOfPerson({ person: { id, uuid }, traces }: Canary): Owners<typeof
   };
 }
 
+/** The other asks for the picture of the person's message, and staff put it back. */
+async function putPhotoBack({ other, messageId }: Canary): Promise<void> {
+  const [photo] = await pool<{ path: string }[]>`
+    select 'attachments/' || id as path from attachments where message_id = ${messageId} and has_thumbnail`;
+  expect((await house.as(other.uuid).post("/amplify/attachment/removals", { path: photo!.path })).status).toBe(200);
+  const [{ id: caseId, version }] = (await pool`select id, version from cases where message_id = ${messageId}`) as [
+    { id: string; version: number },
+  ];
+  const decision = { id: v7(), _version: version, act: "leave", ground: "privacy", content: "On ne voit personne." };
+  const { client } = await staffOf(house);
+  expect((await client.post(`/amplify/cases/${caseId}/decisions`, decision)).status).toBe(200);
+}
+
 it("after an erasure every column is as its list says, in a filled database [END-04] [TRUE-17]", async () => {
   const canary = await makeCanary(house);
   const { id } = canary.person;
   await makeCanary(house);
+  await putPhotoBack(canary);
   await pool`
     update users set
       nickname = 'Nic', zip_code = '75001', gender = 'F', language = 'fr', country = 'CH', bounced_email = 'a@example.org', tutorial_version = 1, last_internal_message_read_at = now(),
@@ -139,15 +153,20 @@ it("after an erasure every column is as its list says, in a filled database [END
   expect(await findUntrue(pool, PERSON_FATES, filled, moving)).toEqual([]);
 });
 
-function ownersOfStay({ stayId, roomId }: { stayId: string; roomId: string }): Owners<typeof STAY_FATES> {
-  const inRoom = { where: pool`room_id = ${roomId}` };
+type MadeStay = { stayId: string; roomId: string; diaryId: string | null };
+
+/** Of the stay's own room and of its diary. `word` stands in all that the team has answered. */
+function ownersOfStay({ stayId, roomId, diaryId }: MadeStay, word: string): Owners<typeof STAY_FATES> {
+  const rooms = pool`any(${[roomId, diaryId]}::uuid[])`;
+  const inRoom = { where: pool`room_id = ${rooms}` };
   const ofStay = { where: pool`stay_id = ${stayId}` };
-  const cases = pool`select id from cases where room_id = ${roomId}`;
+  const cases = pool`select id from cases where room_id = ${rooms}`;
   const sends = pool`
     select id from notice_sends where stay_id = ${stayId} or case_id in (${cases})
-      or reminds in (select id from notice_sends where stay_id = ${stayId})`;
+      or reminds in (select id from notice_sends where stay_id = ${stayId})
+      or answers_to is not null and content like ${`%${word}%`}`;
   const notices = pool`select id from notices where send_id in (${sends})`;
-  const reports = pool`select id from reports where room_id = ${roomId}`;
+  const reports = pool`select id from reports where room_id = ${rooms}`;
   const ledger = pool`
     notice_id in (${notices}) or notice_id is null and split_part(subject, '|', 1) in (
       select id::text from (${notices} union all ${cases} union all ${reports}) as about (id)
@@ -162,10 +181,10 @@ function ownersOfStay({ stayId, roomId }: { stayId: string; roomId: string }): O
     cases: [inRoom],
     participants: [inRoom],
     stay_people: [ofStay],
-    rooms: [{ where: pool`id = ${roomId}` }],
+    rooms: [{ where: pool`id = ${rooms}` }],
     planned_sends: [ofStay],
     attachments: [
-      { where: pool`message_id in (select id from messages where room_id = ${roomId})` },
+      { where: pool`message_id in (select id from messages where room_id = ${rooms})` },
       { where: pool`send_id in (${sends})` },
       ofStay,
     ],
@@ -174,10 +193,10 @@ function ownersOfStay({ stayId, roomId }: { stayId: string; roomId: string }): O
     notices: [{ where: pool`id in (${notices})` }],
     deliveries: [{ where: ledger }],
     captured_messages: [{ where: pool`id in (${captured})` }],
-    events: [{ where: pool`stream = ${roomId}`, deleted: true }],
-    event_log: [{ where: pool`stream = ${roomId}`, deleted: true }],
+    events: [{ where: pool`stream = ${rooms}`, deleted: true }],
+    event_log: [{ where: pool`stream = ${rooms}`, deleted: true }],
     sanctions: [
-      { where: pool`room_id = ${roomId}`, deleted: true },
+      { where: pool`room_id = ${rooms}`, deleted: true },
       { where: pool`room_id is null and case_id in (${cases})` },
     ],
     stays: [{ where: pool`id = ${stayId}` }],
@@ -195,8 +214,9 @@ function ownersOfStay({ stayId, roomId }: { stayId: string; roomId: string }): O
 }
 
 it("after a purge every column is as its list says, in a filled database [END-04] [TRUE-17]", async () => {
-  const stay = await make("COLUMNS-1", "cayenne", ["customer_1701", "customer_1702"]);
-  await make("COLUMNS-2", "lagos", ["customer_1701", "customer_1703"]);
+  const word = "cayenne";
+  const stay = await make("COLUMNS-1", word, ["customer_1701", "customer_1702"], { hasMore: true });
+  await make("COLUMNS-2", "lagos", ["customer_1701", "customer_1703"], { hasMore: true });
   const { stayId, roomId, ada, bo } = stay;
   await pool`
     update stays set
@@ -217,7 +237,7 @@ it("after a purge every column is as its list says, in a filled database [END-04
   await breakSends(pool`stay_id = ${stayId}`, ada.id);
   await deliverAll(house);
   await fillFormerLog();
-  const filled = await readFilled(pool, ownersOfStay(stay));
+  const filled = await readFilled(pool, ownersOfStay(stay, word));
   await comesDue(roomId);
   const errors: unknown[] = [];
   const context = { pool, announce: house.announce, announceMany: () => {} };

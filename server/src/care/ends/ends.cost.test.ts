@@ -54,6 +54,10 @@ async function fillWithOthers(roomId: string): Promise<void> {
     insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients)
     select gen_random_uuid(), 'speedboat', id, 'À tous', 'list', ${MANY} from users where uuid = 'collaborator_1' returning id`;
   await own`
+    insert into notice_sends (id, workspace, collaborator_id, content, kind, recipients, answers_to, answers_for, retired_at)
+    select gen_random_uuid(), 'speedboat', id, 'Oui', 'one', 1, gen_random_uuid(), '', case when n % 2 = 0 then now() end
+    from users, generate_series(1, ${MANY}::int) n where uuid = 'collaborator_1'`;
+  await own`
     with people as (
       insert into users (id, uuid, workspace)
       select gen_random_uuid(), 'customer_' || gen_random_uuid(), 'speedboat' from generate_series(1, ${MANY}::int) n
@@ -111,7 +115,7 @@ it("the erasure of a person reads nothing of what others wrote [TRUE-19]", async
 });
 
 it("the purge of a stay reads nothing of what others wrote elsewhere [TRUE-19]", async () => {
-  const { stayId, roomId } = await make("COST-1", "cotonou", ["customer_1801", "customer_1802"]);
+  const { stayId, roomId } = await make("COST-1", "cotonou", ["customer_1801", "customer_1802"], { hasMore: true });
   await deliverAll(house);
   await fillWithOthers((await house.room()).id);
   await comesDue(roomId);

@@ -85,21 +85,38 @@ const CASES_PART = 50;
 
 /**
  * Lists sends about this stay alone, and notices of the moderation team about its cases. Reminders come before their send,
- * because only the send leads to them. A statement to a person who is still banned from the workspace stays.
+ * because only the send leads to them; so do the team's answers to questions under a notice about a case (D209). A statement
+ * to a person who is still banned from the workspace stays.
  */
 export async function listSends(db: Db, { id, roomIds }: PurgedStay): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+  const ofStay = await db<{ id: string }[]>`
     select id, true as "isFirst" from notice_sends where stay_id = ${id}
     union
     select r.id, false from notice_sends s join notice_sends r on r.reminds = s.id where s.stay_id = ${id}
-    union
-    select s.id, true from cases c join notice_sends s on s.case_id = c.id
+    order by "isFirst" limit ${SENDS_PART}`;
+  if (ofStay.length > 0) return [...new Set(ofStay.map((row) => row.id))];
+  const told = await db<{ id: string }[]>`
+    select s.id from cases c join notice_sends s on s.case_id = c.id
     where c.room_id = any(${roomIds}::uuid[]) and not exists (
       select from sanctions x join notices n on n.send_id = s.id and n.user_id = x.user_id
       where x.case_id = c.id and x.room_id is null and x.lifted_at is null and s.decision_id is not null
     )
-    order by "isFirst" limit ${SENDS_PART}`;
-  return [...new Set(rows.map((row) => row.id))];
+    limit ${SENDS_PART}`;
+  return withoutAnswers(
+    db,
+    told.map((row) => row.id),
+  );
+}
+
+/** These sends, or, if the team has answered questions under them, the last answers to these: one may have asked on. */
+async function withoutAnswers(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return ids;
+  const answers = await db<{ id: string }[]>`
+    select id from notice_sends where answers_to is not null and answers_to = any(
+      array(select id from notices where send_id = any(${ids}::uuid[]))
+    )`;
+  const answering = answers.map((row) => row.id);
+  return answering.length > 0 ? withoutAnswers(db, answering) : ids;
 }
 
 export async function listCases(db: Db, roomIds: string[]): Promise<string[]> {

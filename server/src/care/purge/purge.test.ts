@@ -25,7 +25,7 @@ import { duePurges } from "./purge.due.ts";
 const house = await openHouse(STAYS_SETTINGS);
 const { pool, files } = house.context;
 await insertSystemAccounts(pool);
-const { staff, make, decide, move, comesDue } = await staysWithWords(house);
+const { staff, make, askOn, decide, move, comesDue } = await staysWithWords(house);
 const { findStay } = storedStaysOf(house);
 
 async function lookAt(roomId: string): Promise<StaffStay> {
@@ -148,6 +148,20 @@ it("takes the reminders of many sends along, though they are known only by them 
   await isPurged(roomId);
   await stop();
   expect(await findWord(house, "niamey")).toEqual([]);
+});
+
+it("takes along what the team answered to questions about its decisions, also when one asked on [END-01]", async () => {
+  const { roomId, ada } = await make("PURGE-ASKED", "bamako", ["customer_1606", "customer_1607"]);
+  const [statement] = await pool<{ id: string }[]>`
+    select n.id from notices n join notice_sends s on s.id = n.send_id
+    where n.user_id = ${ada.id} and s.decision_id is not null`;
+  await askOn(house.as(ada.uuid), ada.id, statement!.id, "Pourquoi bamako ?");
+  const answered = () => pool`select content from notice_sends where content like '%bamako%'`;
+  expect((await answered()).filter(({ content }) => content.startsWith("L’équipe répond"))).toHaveLength(2);
+  await comesDue(roomId);
+  startLoop();
+  await isPurged(roomId);
+  expect(await answered()).toEqual([]);
 });
 
 it("lets a later list make nothing, and says so [END-03]", async () => {

@@ -10,7 +10,7 @@ import { insertOpenStay } from "../../../test/stays/stays.ts";
 
 const house = await openHouse();
 const { pool } = house.context;
-const { asNora, nora, getCase, decided, noticesOf, report } = await openCases(house);
+const { asNora, asPaul, nora, getCase, decided, contest, noticesOf, report } = await openCases(house);
 
 let room: MadeRoom;
 let author: MadeUser;
@@ -227,6 +227,22 @@ describe("a decision about what was found", () => {
     expect(await openCasesOf(room)).toMatchObject([{ id: found!.id, state: "open" }]);
     await decided(await getCase(found!.id), { act: "delete", ground: "privacy" });
     expect(await shownIn(room)).toEqual([]);
+  });
+
+  it("is not for who may not decide it again, not by deleting one of its messages either [TEAM-17]", async () => {
+    await sent(author, NUMBER);
+    const second = await sent(author, "insta : zac_du_33");
+    const [found] = await openCasesOf(room);
+    const { decision } = await decided(found!, { act: "delete", ground: "privacy" });
+    expect((await contest(author, decision!.id)).status).toBe(200);
+    await decided(await getCase(found!.id), { act: "leave", ground: "privacy" }, asPaul);
+    const [{ version }] = (await pool`select version from messages where id = ${second.id}`) as [{ version: number }];
+    const remove = (client: typeof asNora) => client.delete("/amplify/messages/", { id: second.id, _version: version });
+    const refused = await remove(asNora);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("revue")]);
+    expect(await shownIn(room)).toEqual(["insta : zac_du_33", NUMBER]);
+    expect((await remove(asPaul)).status).toBe(200);
+    expect(await shownIn(room)).toEqual([NUMBER]);
   });
 
   it("is told to people who reported the same message, and never to the product's own account [CHILD-04]", async () => {

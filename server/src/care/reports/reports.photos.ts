@@ -1,6 +1,6 @@
 import { PHOTO_REMOVALS_MAX, type PhotoRemoval, photoReceiptText, REPORTS_PER_HOUR_MAX } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { badRequest, forbidden, notFound, tooMany } from "../../base/errors.ts";
+import { badRequest, forbidden, notFound, requireFound, tooMany } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { requirePath } from "../../chat/attachments/attachments.service.ts";
 import { findShown, listWhole, touch } from "../../chat/messages/messages.store.ts";
@@ -33,8 +33,7 @@ export async function remove(context: Context, caller: Caller, path: string): Pr
   const { pool, config } = context;
   const { workspace } = caller;
   const [id] = requirePath(path);
-  const asked = await photos.findPhoto(pool, id, workspace);
-  if (!asked) throw notFound();
+  const asked = await requireFound(photos.findPhoto(pool, id, workspace));
   const { messageId, roomId, userId: authorId } = asked;
   await requireReader(pool, caller, roomId);
   const { userId } = requirePerson(caller);

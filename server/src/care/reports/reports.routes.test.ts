@@ -1,5 +1,6 @@
 import { REPORTS_PER_HOUR_MAX, reportAnswer } from "@hello/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { onError } from "../../../test/ending.ts";
 import { openHouse } from "../../../test/house.ts";
 import { SENDERS } from "../../app.ts";
 import { startDelivery } from "../../notices/delivery/delivery.worker.ts";
@@ -57,9 +58,6 @@ describe("the e-mail to the moderation address", () => {
 
   /** Delivers everything that is due, in the quiet hours. */
   async function deliverAll(): Promise<void> {
-    const onError = (error: unknown) => {
-      throw error;
-    };
     const now = () => new Date("2026-11-16T12:00:00Z");
     onTestFinished(startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10, now }).stop);
     const open = () => pool`select 1 from deliveries where state in ('queued', 'sending') and notice_id is null`;

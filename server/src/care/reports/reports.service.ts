@@ -1,6 +1,6 @@
 import { REPORTS_PER_HOUR_MAX, type Report, type ReportPost, receiptText } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { forbidden, notFound, tooMany } from "../../base/errors.ts";
+import { forbidden, requireFound, tooMany } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { findShown } from "../../chat/messages/messages.store.ts";
 import { requireOwnId, requirePerson, requireReader } from "../../people/access.ts";
@@ -23,8 +23,7 @@ export async function create(context: Context, caller: Caller, post: ReportPost)
   await requireReader(pool, caller, post.reportRoomId);
   requireOwnId(requirePerson(caller), post.reportUserId, "reportUserId");
   if (post.metadata && post.metadata.workspace !== caller.workspace) throw forbidden();
-  const message = await findShown(pool, post.reportMessageId, post.reportRoomId);
-  if (!message) throw notFound();
+  const message = await requireFound(findShown(pool, post.reportMessageId, post.reportRoomId));
   const { userId } = message;
   if (userId === caller.userId) throw forbidden("On ne signale pas son propre message.");
   const { workspace } = caller;
@@ -38,8 +37,7 @@ export async function create(context: Context, caller: Caller, post: ReportPost)
     const { reportMessageId: messageId, reportRoomId: roomId, reportUserId } = post;
     const found = await openCase(tx, config, { workspace, roomId, messageId, userId });
     // The message may have been deleted before the case was locked.
-    const shown = await findShown(tx, messageId, roomId);
-    if (!shown) throw notFound();
+    const shown = await requireFound(findShown(tx, messageId, roomId));
     const row = { ...post, id: newId(), workspace, messageContent: shown.content, messageUserId: userId };
     const report = await reports.insert(tx, { ...row, caseId: found.id, opening: found.openings });
     await addReport(tx, found.id, post.type);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Caller } from "../../base/caller.ts";
-import { notFound } from "../../base/errors.ts";
+import { notFound, requireFound } from "../../base/errors.ts";
 import { findSigned, sign } from "../../base/signing.ts";
 import { requireCardReader, requireCollaborator, requireReader } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
@@ -32,8 +32,7 @@ export async function open({ pool, files, keys }: Context, caller: Caller, addre
   if (!id || uuid !== caller.uuid || Number(expiresAt) < Date.now()) throw notFound();
   const file = await requireFile(pool, caller, id, caseId);
   const isThumbnail = part === "thumbnail";
-  const stream = await files.read(isThumbnail ? thumbnailKey(id) : id);
-  if (!stream) throw notFound();
+  const stream = await requireFound(files.read(isThumbnail ? thumbnailKey(id) : id));
   return isThumbnail
     ? { stream, name: `${file.description}.webp`, type: "image/webp", size: undefined }
     : { stream, name: file.description, type: file.type, size: file.size };
@@ -42,12 +41,10 @@ export async function open({ pool, files, keys }: Context, caller: Caller, addre
 async function requireFile(db: Db, caller: Caller, id: string, caseId?: string): Promise<attachments.OwnedFile> {
   if (caseId) {
     requireCollaborator(caller);
-    const kept = await attachments.findInCase(db, caller, id, caseId);
-    if (!kept) throw notFound();
+    const kept = await requireFound(attachments.findInCase(db, caller, id, caseId));
     return kept;
   }
-  const file = await attachments.findOwned(db, id, caller.workspace);
-  if (!file) throw notFound();
+  const file = await requireFound(attachments.findOwned(db, id, caller.workspace));
   if (file.roomId && file.isOfCard) await requireCardReader(db, caller, file.roomId);
   else if (file.roomId) {
     const { staff } = await requireReader(db, caller, file.roomId);

@@ -1,7 +1,7 @@
 import type { Reaction, ReactionPost, ReactionPut, VersionedId } from "@hello/contract";
 import { withoutVariation } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { forbidden, idTaken, notFound } from "../../base/errors.ts";
+import { forbidden, idTaken, notFound, requireFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import { requireOwnId, requireReactor, requireReader } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
@@ -60,8 +60,7 @@ async function replaceWith(tx: Db, record: Recorder, { id, _version }: Versioned
 
 /** Another user's reaction is forbidden where the caller can see it, and not found elsewhere. */
 async function requireOwnReaction(db: Db, caller: Caller, id: string): Promise<void> {
-  const reaction = await reactions.findReaction(db, id, caller.workspace);
-  if (!reaction) throw notFound();
+  const reaction = await requireFound(reactions.findReaction(db, id, caller.workspace));
   if (reaction.userId === caller.userId) {
     await requireReactor(db, caller, reaction.roomId);
     return;

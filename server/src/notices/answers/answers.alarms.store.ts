@@ -6,7 +6,7 @@ import { isAbout } from "../notices/notices.names.ts";
 
 export type AlarmedSend = {
   workspace: Workspace;
-  /** Of who sent it, or planned it (D63). */
+  /** The addresses of the sender, or of the person who planned the send (D63). */
   email: string | null;
   phoneNumber: string | null;
   country: string | null;

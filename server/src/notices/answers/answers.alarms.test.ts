@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
+import { onError } from "../../../test/ending.ts";
 import { openHouse } from "../../../test/house.ts";
 import { dayFromNow, STAYS_SETTINGS } from "../../../test/stays/stays.ts";
 import { SENDERS } from "../../app.ts";
@@ -16,9 +17,6 @@ type Message = { channel: string; recipient: string; subject: string | null; bod
 
 /** What has left since the last look. */
 async function leave(): Promise<Message[]> {
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const worker = startDelivery(
     { ...house.context, senders: SENDERS },
     { onError, lookEveryMs: 10, now: () => new Date(NOW) },

@@ -45,7 +45,7 @@ function mailsOf(sends: AlarmedSend[], centerEmail: string | null, moderationEma
   return [...new Set(addresses)].map((address) => ({ channel: "email", address, stopped: false }));
 }
 
-/** To the sender, and to whoever is on duty: a sender who said STOP does not silence the phone of both. */
+/** An SMS goes to the sender and to the phone on duty. A sender who said STOP does not silence a number that both have. */
 function textsOf(sends: AlarmedSend[], dutyPhone: string | undefined): Address[] {
   const numbers = new Map<string, Address>();
   const duty = dutyPhone ? [{ phoneNumber: dutyPhone, country: null, stopped: [] as Channel[] }] : [];
@@ -57,7 +57,6 @@ function textsOf(sends: AlarmedSend[], dutyPhone: string | undefined): Address[]
   return [...numbers.values()];
 }
 
-/** Who hears of help and questions to a send, before it is sent. */
 export async function findAlarmAddresses(
   { pool }: Context,
   caller: Caller,

@@ -11,7 +11,7 @@ import { type PersonStays, stayCells } from "../notices/notices.stays.ts";
 
 const HEADINGS = [
   ...["Identifiant", "Prénom", "Nom", "Répond pour", "Séjour", "Départ", "Téléphone", "Vu", "Réponse", "Question"],
-  ...["Répondu le", "Pris en charge par", "Pris en charge le", "Non joint"],
+  ...["Répondu le", "Pris en charge par", "Pris en charge le", "Réponse de l’équipe", "Non joint"],
 ];
 const ANSWERS: Record<Extract<Answered, string>, string> = {
   received: "Bien reçu",
@@ -34,6 +34,7 @@ export function answersCsv(answers: SendAnswer[], stays: PersonStays, asks: Ask 
     momentCell(one.answeredAt),
     one.takenBy ?? "",
     momentCell(one.takenAt),
+    one.reply?.content ?? "",
     isUnreached(one) && one.reason ? deliveryReasonText(one.reason) : "",
   ]);
   return csvOf(HEADINGS, rows);

@@ -9,7 +9,6 @@ export type StoredAnswer = {
   answeredAt: string;
   /** When each of both was given, which an earlier one that arrives later does not change (D218). */
   givenAt?: { answer?: string; question?: string };
-  /** The collaborator who takes care of it. */
   takenBy: string | null;
   takenAt: string | null;
   /** Each round alarms once of each kind. */
@@ -61,7 +60,7 @@ function checkQuestion({ replied }: AskedNotice, { name, question }: GivenAnswer
   if ((question.trim() || null) !== asked) throw questionSettled();
 }
 
-/** When it was given: not before the notice, whatever a clock says. */
+/** The moment of an answer: never before the notice, whatever the device's clock says. */
 function momentOf({ createdAt }: AskedNotice, { waitedMs = 0 }: GivenAnswer, now: Date): string {
   return new Date(Math.max(Date.parse(createdAt), now.getTime() - waitedMs)).toISOString();
 }
@@ -100,19 +99,17 @@ function decideAnswer(stored: StoredAnswer | undefined, given: GivenAnswer, at: 
   };
 }
 
-/** Whether it waited for a network while a later one was stored. One that arrives at once counts, whatever clocks say. */
+/** Whether the answer waited for a network while a later one was stored. An answer that arrives at once always counts. */
 function isOutdated(stored: StoredAnswer, kind: "answer" | "question", { waitedMs }: GivenAnswer, at: string): boolean {
   if (waitedMs === undefined) return false;
   const since = stored.givenAt?.[kind] ?? (stored[kind] === null ? undefined : stored.answeredAt);
   return since !== undefined && at < since;
 }
 
-/** Whether somebody of the staff has to take care of it. */
 export function needsCare({ answer, question }: Pick<StoredAnswer, "answer" | "question">): boolean {
   return answer === "help" || question !== null;
 }
 
-/** How many ask for help that nobody of the staff has taken. */
 export function countOpenHelp(answers: readonly StoredAnswer[]): number {
   return answers.filter(({ answer, takenAt }) => answer === "help" && takenAt === null).length;
 }

@@ -1,6 +1,7 @@
 import { openAnswersAnswer, staffMemberAnswer } from "@hello/contract";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
+import { onError } from "../../../test/ending.ts";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { STAYS_SETTINGS } from "../../../test/stays/stays.ts";
@@ -27,9 +28,6 @@ beforeEach(async () => {
 
 /** Lets workers hand over what is due, two at once as on two nodes. */
 async function leave(): Promise<string[]> {
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const workers = [1, 2].map(() => startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10 }));
   for (const worker of workers) onTestFinished(worker.stop);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;

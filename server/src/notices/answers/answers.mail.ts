@@ -1,7 +1,7 @@
 import type { Parts } from "../delivery/delivery.mail.parts.ts";
 import type { AlarmKind } from "./answers.decide.ts";
 
-/** What an alarm tells: the first name and where to read on, nothing else of the person (D63). */
+/** The content of an alarm: the first name and where to read on, nothing else about the person (D63). */
 export type AlarmContent = {
   alarm: AlarmKind;
   firstName: string | null;

@@ -4,14 +4,16 @@ import { isStaffFor, isStaffOfSend, type Reader } from "../../people/access.reac
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { stayOfAnswer } from "../notices/notices.stays.ts";
 
-/** Of the answers `e.entry` of the notice `n`. The first condition is that of the index `notices_open`. */
+/**
+ * Whether nobody has taken the answer `e.entry` of the notice `n`. The first condition is that of the index `notices_open`.
+ */
 function isOpen(db: Db): Fragment {
   return db`
     n.answers @? '$[*] ? (@.takenAt == null && (@.answer == "help" || @.question != null))'
     and e.entry->>'takenAt' is null`;
 }
 
-/** How many requests for help that nobody has taken concern each stay: `stay_id`, `help`. They are few. */
+/** The open requests for help of each stay: `stay_id`, `help`. */
 export function openHelpOfStays(db: Db, workspace: Workspace): Fragment {
   return db`
     select ${stayOfAnswer(db)} as stay_id, count(*)::int as help
@@ -23,10 +25,7 @@ export function openHelpOfStays(db: Db, workspace: Workspace): Fragment {
 
 export type CountedOpen = OpenAnswers & { allHelp: number };
 
-/**
- * Help before questions, the oldest first, each with the number of all requests for help within reach. The condition is that
- * of the index `notices_open`.
- */
+/** Lists help before questions, the oldest first, each with the number of all requests for help within reach. */
 export async function listOpen(
   db: Db,
   caller: Reader & Pick<Caller, "workspace">,

@@ -5,7 +5,6 @@ import type { Db } from "../../platform/db/connection.ts";
 import { asksOf, unansweredNames } from "../notices/notices.names.ts";
 import { type Recipient, recipientColumns } from "../notices/notices.recipients.ts";
 
-/** A send as far as a reminder needs it. */
 export type RemindedSend = {
   /** The first send: a reminder of a reminder is about that one. */
   id: string;
@@ -67,7 +66,10 @@ export type UnansweredRecipient = Recipient & {
   given: string | null;
 };
 
-/** The people of a send within reach of whom an answer is missing. Who answers until their part is stored is left out of it. */
+/**
+ * Lists the people within reach who have not answered for all their names. An answer that arrives before their part is
+ * stored removes the person from it.
+ */
 export async function listUnanswered(db: Db, reader: Reader, sendId: string): Promise<UnansweredRecipient[]> {
   return db<UnansweredRecipient[]>`
     select ${recipientColumns(db)}, n.phone_number as given from notices n join users u on u.id = n.user_id
@@ -77,7 +79,6 @@ export async function listUnanswered(db: Db, reader: Reader, sendId: string): Pr
 
 export type DueReminder = RemindedSend & { isLate: boolean };
 
-/** A send whose people without an answer have to be reminded now. */
 export async function claimDueReminder(db: Db, except: string[], lateHours: number): Promise<DueReminder | undefined> {
   const [found] = await db<DueReminder[]>`
     select ${sendColumns(db)}, s.remind_at < now() - make_interval(hours => ${lateHours}) as "isLate" from notice_sends s

@@ -39,7 +39,7 @@ export async function remindByHand(
   if (send.isRetired) throw badRequest(RETIRED_TEXT);
   const text = smsTextOf(content, send.asks, context.config.sites[send.workspace].origins[0]);
   if (isSms && lengthOf(text) > TARGETED_SMS_MAX) throw wrongField("content", tooLongSms(text, content));
-  // Whoever has not got it yet could not be reminded.
+  // Only people who have the notice can be reminded.
   await storeRest(context, send.id);
   try {
     await context.pool.begin(async (tx) => {
@@ -69,7 +69,7 @@ export async function remindByHand(
   return reminded;
 }
 
-/** The same reminder again returns the first. */
+/** Finds the reminder that an earlier call with this id stored. */
 async function findEarlier(
   db: Db,
   { userId, workspace }: Person,
@@ -113,8 +113,6 @@ async function prepare(
     asks,
     reminds,
     kind: "list",
-    filters: null,
-    attachmentIds: [],
   };
   return { send, parts };
 }
@@ -123,7 +121,7 @@ async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
   for (let start = 0; start < items.length; start += PEOPLE_PART) yield items.slice(start, start + PEOPLE_PART);
 }
 
-/** A reminder that could not leave for so long is no use any more, as a planned notice (D65). */
+/** A reminder that is this late is dropped, as a planned notice is (D65). */
 const LATE_HOURS = 24;
 
 /**
@@ -139,7 +137,7 @@ export function dueReminders(settings: Settings): DueKind<reminders.DueReminder>
       if (send.isLate || (await reminders.findRecentReminder(tx, send, PAUSE_MINUTES))) return [];
       const { collaboratorId, isSms } = send;
       const reminder = { id: newId(), collaboratorId, isSms, content: reminderText(settings, send) };
-      // It goes to whoever got the send, whatever its author reaches by now: somebody may not be safe.
+      // Its people may be out of its author's reach by now, and somebody may not be safe.
       const prepared = await prepare(tx, { ...settings, by: EVERYTHING }, send, reminder);
       if (!prepared) return [];
       await storeSend(tx, prepared.send, prepared.parts);

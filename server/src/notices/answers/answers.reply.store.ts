@@ -4,7 +4,6 @@ import { type AnsweredQuestion, repliesTo } from "../notices/notices.questions.t
 
 export type FirstReply = { sendId: string; name: string; createdAt: string };
 
-/** Who has answered a question, and when. */
 export async function findReply(db: Db, { noticeId, name }: AnsweredQuestion): Promise<FirstReply | undefined> {
   const [found] = await db<FirstReply[]>`
     select first.id as "sendId", ${staffName(db, db`w`)} as name, first.created_at as "createdAt"

@@ -73,6 +73,7 @@ it("stands under the question on both sides, as a notice that leaves like any ot
     [undefined, "Oui, tenu en laisse."],
   ]);
   expect(await numbersOf(sendId)).toMatchObject({ questions: 1, open: 0 });
+  expect((await staff.get(`/amplify/sends/${sendId}/answers.csv`)).body).toContain(';"Oui, tenu en laisse.";');
 });
 
 it("can be asked on: under the answer stands the next question, and its answer [CALM-04]", async () => {

@@ -1,6 +1,6 @@
 import type { Notice } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { alreadyAnswered, notFound, wrongField } from "../../base/errors.ts";
+import { alreadyAnswered, requireFound, wrongField } from "../../base/errors.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type Person, requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -14,7 +14,6 @@ import { findNotice, lockAnswers, storeAnswers } from "./answers.store.ts";
 type Question = { noticeId: string; name: string; question: string };
 type Post = Omit<Parameters<typeof notices.send>[2], "answersTo" | "stayId"> & { answersTo?: Question | undefined };
 
-/** A notice to one customer, which may answer a question of theirs (D209). */
 export async function sendNotice(
   context: FileContext,
   caller: Caller,
@@ -24,8 +23,7 @@ export async function sendNotice(
   if (!answersTo) return notices.send(context, caller, post, uploads);
   requireCollaborator(caller);
   const by = requirePerson(caller);
-  const asked = await findNotice(context.pool, caller, answersTo.noticeId);
-  if (!asked) throw notFound();
+  const asked = await requireFound(findNotice(context.pool, caller, answersTo.noticeId));
   if (asked.userId !== post.userId) throw wrongField("answersTo", "cette question n’est pas de cette personne.");
   // Answers to a reminder belong to the notice that it reminds of.
   const question = { ...answersTo, noticeId: asked.holderId };
@@ -33,10 +31,12 @@ export async function sendNotice(
   return notices.send(context, caller, reply, uploads, (tx, sendId) => settle(tx, by, question, sendId));
 }
 
-/** In the transaction of the notice: a question is answered once, as it was read, and whoever answers it takes care of it. */
+/**
+ * Runs in the transaction of the notice. A question is answered once, as it was read, and its answer takes it over for the
+ * collaborator.
+ */
 async function settle(tx: Db, by: Person, { noticeId, name, question }: Question, sendId: string) {
-  const held = await lockAnswers(tx, noticeId);
-  if (!held) throw notFound();
+  const held = await requireFound(lockAnswers(tx, noticeId));
   const first = await findReply(tx, { noticeId, name });
   // The same call again.
   if (first?.sendId === sendId) return [];

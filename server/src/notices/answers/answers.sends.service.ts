@@ -7,8 +7,8 @@ import type {
   SendNumbers,
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { notFound } from "../../base/errors.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { requireFound } from "../../base/errors.ts";
+import { openPage } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPersonStays } from "../notices/notices.stays.ts";
@@ -16,30 +16,18 @@ import { answersCsv } from "./answers.csv.ts";
 import { remindByHand } from "./answers.remind.ts";
 import * as sends from "./answers.sends.store.ts";
 
-/** What staff see of the answers to a send (D63). */
-
 export async function numbers(context: Context, caller: Caller, id: string): Promise<SendNumbers> {
   await requireSend(context, caller, id);
   const counted = await sends.countAnswers(context.pool, caller, [id]);
   return counted.get(id) ?? sends.NO_NUMBERS;
 }
 
-export async function list(
-  context: Context,
-  caller: Caller,
-  id: string,
-  { filter, nextToken, limit }: SendAnswersQuery,
-): Promise<Page<SendAnswer>> {
+export async function list(context: Context, caller: Caller, id: string, query: SendAnswersQuery) {
   await requireSend(context, caller, id);
-  const { pool, keys } = context;
-  const listName = `sendAnswers:${id}:${filter}`;
-  const cursor = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listAnswers(pool, caller, id, {
-    filter,
-    after: cursor ? readPosition(cursor) : null,
-    limit: limit + 1,
-  });
-  const page = pageBy(keys.pages, listName, rows, limit, writePosition);
+  const { filter } = query;
+  const { cursor, limit, cut } = openPage(context.keys.pages, `sendAnswers:${id}:${filter}`, query);
+  const after = cursor ? readPosition(cursor) : null;
+  const page = cut(await sends.listAnswers(context.pool, caller, id, { filter, after, limit }), writePosition);
   return { ...page, items: page.items.map(shown) };
 }
 
@@ -65,9 +53,7 @@ export async function remind(context: Context, caller: Caller, id: string, post:
 
 async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<sends.AskingSend> {
   requireCollaborator(caller);
-  const found = await sends.findSend(pool, caller, id);
-  if (!found) throw notFound();
-  return found;
+  return requireFound(sends.findSend(pool, caller, id));
 }
 
 function writePosition({ rank, noticeId, position }: sends.AnswerPosition): string {

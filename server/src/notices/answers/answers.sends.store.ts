@@ -18,8 +18,8 @@ export async function findSend(db: Db, caller: Caller, id: string): Promise<Aski
 }
 
 /**
- * Each answer that a send expects of people within reach: one for each name of each notice. Seen is what the person's read
- * mark covers (D64).
+ * One row for each name of each notice to people within reach, with the answer if there is one. Seen is what the person's
+ * read mark covers (D64).
  */
 function expectedAnswers(db: Db, reader: Reader, sendIds: string[]): Fragment {
   return db`
@@ -43,7 +43,7 @@ export const NO_NUMBERS: SendNumbers = {
   ...{ chosen: [], questions: 0, open: 0, openHelp: 0, toRemind: 0 },
 };
 
-/** Who has seen each of these sends, to which nobody has answered anything (TEAM-09): less to read than the answers. */
+/** Counts who has seen sends that nobody has answered (TEAM-09), which reads less than counting answers. */
 export async function countSeen(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, SendNumbers>> {
   if (sendIds.length === 0) return new Map();
   const rows = await db<{ sendId: string; people: number; seen: number }[]>`
@@ -143,7 +143,7 @@ export async function listAnswers(
     order by rank, sort_name, "noticeId", position limit ${limit}`;
 }
 
-/** The row itself may have another rank by now. */
+/** Continues after the position, not after the row: its rank may have changed. */
 function isAfter(db: Db, { rank, noticeId, position }: AnswerPosition): Fragment {
   return db`
     where (rank, sort_name, "noticeId", position) > (

@@ -2,7 +2,6 @@ import type {
   AllOpenAnswers,
   AnswerPut,
   NoticeAnswers,
-  NoticeOutcome,
   OpenAnswersQuery,
   PageQuery,
   Taken,
@@ -10,8 +9,8 @@ import type {
   Workspace,
 } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { forbidden, notFound, wrongField } from "../../base/errors.ts";
-import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
+import { forbidden, requireFound, wrongField } from "../../base/errors.ts";
+import { openPage } from "../../base/paging.ts";
 import { requireCollaborator, requirePerson, requireSelfOrStaff } from "../../people/access.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
 import type { Context } from "../../platform/context.ts";
@@ -23,41 +22,24 @@ import { listOpen } from "./answers.open.store.ts";
 import { listOutcomes } from "./answers.outcomes.store.ts";
 import * as answers from "./answers.store.ts";
 
-/** The answers of a person's notices, beside the notices themselves (SHAPE-06). */
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<NoticeAnswers>> {
+/** Lists a person's answers, apart from the notices, whose shape is fixed (SHAPE-06). */
+export async function list({ pool, keys }: Context, caller: Caller, userId: string, query: PageQuery) {
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `answers:${userId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const page = pageOf(
-    keys.pages,
-    listName,
-    await answers.listByUser(pool, { reader: caller, userId, before, limit: limit + 1 }),
-    limit,
-  );
+  const { cursor: before, limit, cut } = openPage(keys.pages, `answers:${userId}`, query);
+  const rows = await answers.listByUser(pool, { reader: caller, userId, before, limit });
+  const page = cut(rows, ({ createdAt }) => createdAt);
   return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
 }
 
 /** What became of a person's notices, for staff, in the order of the notices (NOTE-12). */
-export async function outcomes(
-  { pool, keys }: Context,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<NoticeOutcome>> {
+export async function outcomes({ pool, keys }: Context, caller: Caller, userId: string, query: PageQuery) {
   requireCollaborator(caller);
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `outcomes:${userId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await listOutcomes(pool, { reader: caller, userId, before, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `outcomes:${userId}`, query);
+  return cut(await listOutcomes(pool, { reader: caller, userId, before, limit }), ({ noticeId }) => noticeId);
 }
 
-/** Help and questions that nobody has taken yet. Who takes one makes room for the next. */
+/** Lists the open requests for help and questions. There are no pages: taking one makes room for the next. */
 export async function listOpenAnswers(
   { pool }: Context,
   caller: Caller,
@@ -69,7 +51,7 @@ export async function listOpenAnswers(
   return { items, nextToken: null, help: rows[0]?.allHelp ?? 0 };
 }
 
-/** Answers for oneself and for those one stands for. Nobody answers a notice of somebody else, staff neither. */
+/** Stores answers of the person for themself and for those they stand for. Nobody else may answer, staff neither. */
 export async function put(
   context: Context,
   caller: Caller,
@@ -77,12 +59,10 @@ export async function put(
   { answers: given }: AnswerPut,
 ): Promise<NoticeAnswers> {
   const { pool, config } = context;
-  const notice = await answers.findNotice(pool, caller, id);
-  if (!notice) throw notFound();
+  const notice = await requireFound(answers.findNotice(pool, caller, id));
   if (notice.userId !== caller.userId) throw forbidden();
   await write(context, async (tx, record) => {
-    const held = await answers.lockAnswers(tx, notice.holderId);
-    if (!held) throw notFound();
+    const held = await requireFound(answers.lockAnswers(tx, notice.holderId));
     const decided = decideAnswers(held, given, new Date());
     await answers.storeAnswers(tx, notice.holderId, decided.answers);
     await raiseAlarms(tx, config, notice, decided.alarms);
@@ -91,13 +71,12 @@ export async function put(
   return answers.requireListed(pool, id);
 }
 
-/** « Je m’en occupe ». Who comes second gets who was first. */
+/** « Je m’en occupe »: a second collaborator gets the name of the first. */
 export async function take(context: Context, caller: Caller, id: string, { name }: TakePut): Promise<Taken> {
   requireCollaborator(caller);
   const { pool } = context;
   const { userId } = requirePerson(caller);
-  const notice = await answers.findNotice(pool, caller, id);
-  if (!notice) throw notFound();
+  const notice = await requireFound(answers.findNotice(pool, caller, id));
   const taken = await write(context, async (tx, record) => {
     const held = await answers.lockAnswers(tx, notice.holderId);
     const entry = held?.answers.find((stored) => stored.name === name);
@@ -112,7 +91,7 @@ export async function take(context: Context, caller: Caller, id: string, { name 
   return { takenBy: await answers.requireName(pool, taken.userId), takenAt: taken.takenAt };
 }
 
-/** Open pages of staff count help again (D234). */
+/** Tells open pages of staff to count help again (D234). */
 async function tellTeam(tx: Db, record: Recorder, workspace: Workspace): Promise<void> {
   const teamId = await systemAccountOf(tx, workspace);
   await record.user(teamId, "onUpdateTeam", { userId: teamId, about: "help", roomId: null });

@@ -1,4 +1,4 @@
-import type { Ask, NoticeAnswers } from "@hello/contract";
+import type { NoticeAnswers } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { isReaderOfNotice, isStaffFor, isStaffOfSend } from "../../people/access.reach.ts";
 import { staffName } from "../../people/users/users.names.ts";
@@ -7,7 +7,7 @@ import { askedNames, asksOf } from "../notices/notices.names.ts";
 import { repliesTo } from "../notices/notices.questions.ts";
 import { stayOfNotice } from "../notices/notices.stays.ts";
 import type { OfPerson } from "../notices/notices.store.ts";
-import type { StoredAnswer } from "./answers.decide.ts";
+import type { AskedNotice, StoredAnswer } from "./answers.decide.ts";
 import { replyOf } from "./answers.reply.store.ts";
 
 /**
@@ -36,8 +36,8 @@ export type FoundNotice = {
 };
 
 /**
- * One's own, or of a send and a person within reach. Also one that was taken back: an answer may have been on its way, and
- * nobody's call for help is refused.
+ * Finds a notice of the caller, or of a send and a person within reach. It may have been taken back: an answer may have been
+ * on its way, and no call for help is refused.
  */
 export async function findNotice(db: Db, caller: Caller, id: string): Promise<FoundNotice | undefined> {
   const [found] = await db<FoundNotice[]>`
@@ -49,20 +49,11 @@ export async function findNotice(db: Db, caller: Caller, id: string): Promise<Fo
   return found;
 }
 
-export type HeldAnswers = {
-  asks: Ask | null;
-  names: string[];
-  answers: StoredAnswer[];
-  createdAt: string;
-  /** The names whose question the team has answered. */
-  replied: string[];
-};
-
 /** The answers of a notice, locked until the end of the transaction. */
-export async function lockAnswers(db: Db, holderId: string): Promise<HeldAnswers | undefined> {
-  // By itself: what the team has answered while this waited for the lock would not be in the same statement.
+export async function lockAnswers(db: Db, holderId: string): Promise<AskedNotice | undefined> {
+  // A statement of its own: one that waits for the lock does not see what the team stored meanwhile.
   await db`select from notices where id = ${holderId} for update`;
-  const [found] = await db<HeldAnswers[]>`
+  const [found] = await db<AskedNotice[]>`
     select ${asksOf(db, db`s`)} as asks, array(select ${askedNames(db, db`n`)}) as names, n.answers, n.created_at as "createdAt",
       array(select k.answers_for from ${repliesTo(db, db`n.id`)}) as replied
     from notices n join notice_sends s on s.id = n.send_id where n.id = ${holderId}`;
@@ -75,7 +66,6 @@ export async function storeAnswers(db: Db, holderId: string, answers: StoredAnsw
 
 type ListedAnswers = NoticeAnswers & { createdAt: string };
 
-/** What a person answered to a notice, without what staff did about it. */
 function answersColumns(db: Db): Fragment {
   return db`
     n.id as "noticeId", ${asksOf(db, db`s`)} as asks, array(select ${askedNames(db, db`n`)}) as names, n.created_at as "createdAt",
@@ -97,7 +87,7 @@ export async function requireListed(db: Db, noticeId: string): Promise<NoticeAns
   return listed;
 }
 
-/** Of the notices that ask something or that somebody answered, the latest first. */
+/** Lists the notices that ask something or have an answer, the latest first. */
 export async function listByUser(db: Db, { reader, userId, before, limit }: OfPerson): Promise<ListedAnswers[]> {
   return db<ListedAnswers[]>`
     select ${answersColumns(db)} from ${noticesWithAnswers(db)}
@@ -106,7 +96,6 @@ export async function listByUser(db: Db, { reader, userId, before, limit }: OfPe
     order by n.created_at desc limit ${limit}`;
 }
 
-/** The name under which a collaborator takes care of something. */
 export async function requireName(db: Db, userId: string): Promise<string> {
   const [found] = await db<{ name: string }[]>`
     select ${staffName(db, db`u`)} as name from users u where u.id = ${userId}`;

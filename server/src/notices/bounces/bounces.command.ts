@@ -5,14 +5,15 @@ import { findReturned } from "../delivery/delivery.returns.ts";
 import { type Bounce, readBounce } from "./bounces.read.ts";
 
 const USAGE = "Usage: npm run hello -- bounce [ADDRESS] < MESSAGE";
-/** What is kept of the input; less of it is parsed. */
+/** The part of the input that is kept. `readBounce` parses less. */
 const READ_MAX_BYTES = 1024 * 1024;
 /** Tells the mail server to try again (sysexits.h). */
 const TRY_AGAIN = 75;
 
 /**
- * `hello bounce`: takes a returned e-mail on standard input, as any mail server hands it over. What is none changes nothing
- * and is no failure, because the mail server would return it to somebody. The address to which it came may be an argument.
+ * `hello bounce`: reads a returned e-mail from standard input, as mail servers pipe it. Other e-mails change nothing and are
+ * no failure, because the mail server would return them to somebody. The address to which the e-mail came may be an
+ * argument.
  */
 export async function runBounce(args: string[]): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith("-")) {

@@ -1,12 +1,11 @@
 import type { DeliveryReason } from "@hello/contract";
 import PostalMime from "postal-mime";
 
-/** What a mail server says of an e-mail of ours that it could not hand on (RFC 3464), or has handed on. */
+/** A report of a mail server (RFC 3464): it could not deliver one of our e-mails, or has delivered it. */
 export type Bounce = {
-  /** To whom it was returned: the first that names a row of the ledger counts. */
+  /** The addresses to which the report came. The first that names a row of the ledger counts. */
   returnedTo: string[];
   outcome: { state: "delivered" } | { state: "undelivered"; reason: DeliveryReason; isHard: boolean };
-  /** The addresses that it is about. */
   recipients: string[];
 };
 
@@ -20,8 +19,7 @@ const STATUS = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/;
 const HARD = /^5\.(?:1\.(?:1|2|3|6|10|351)|2\.1|4\.4)$/;
 
 /**
- * The status stands before the message that is returned. What follows so much is not parsed: that costs by the line, and two
- * megabytes of empty lines took two minutes and 4 GB.
+ * The status precedes the returned message. The rest is not parsed: two megabytes of empty lines took two minutes and 4 GB.
  */
 const READ_MAX_BYTES = 512 * 1024;
 const READ_MAX_LINES = 8_000;

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { onError } from "../../../test/ending.ts";
 import { openHouse } from "../../../test/house.ts";
 import { SENDERS } from "../../app.ts";
 import { startDelivery } from "../delivery/delivery.worker.ts";
@@ -9,9 +10,6 @@ const { pool } = house.context;
 const c = house.as(cast.C.uuid);
 
 async function deliverAll(): Promise<void> {
-  const onError = (error: unknown) => {
-    throw error;
-  };
   onTestFinished(startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10 }).stop);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
   await expect.poll(async () => (await open()).length, { interval: 10 }).toBe(0);

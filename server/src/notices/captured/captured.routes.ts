@@ -2,7 +2,7 @@ import { type Workspace, workspaceOfHost } from "@hello/contract";
 import { z } from "zod";
 import type { Caller } from "../../base/caller.ts";
 import type { Config } from "../../base/config.ts";
-import { notFound } from "../../base/errors.ts";
+import { notFound, requireFound } from "../../base/errors.ts";
 import { isLimited } from "../../people/access.reach.ts";
 import type { Identity } from "../../people/identity/identity.ts";
 import type { Pool } from "../../platform/db/connection.ts";
@@ -17,7 +17,6 @@ const SHOWN_MAX = 100;
 /** The e-mail is shown with its own styles and nothing else. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** The page where staff read captured messages; for local starts only. */
 export async function capturedRoutes(
   app: App,
   { config, identity, pool }: { config: Config; identity: Identity; pool: Pool },
@@ -42,8 +41,7 @@ export async function capturedRoutes(
     async (request, reply) => {
       const caller = await identity.identifyRequest(request);
       if (!caller || !mayRead(caller)) throw notFound();
-      const mail = await findCapturedHtml(pool, caller.workspace, request.params.id);
-      if (!mail) throw notFound();
+      const mail = await requireFound(findCapturedHtml(pool, caller.workspace, request.params.id));
       return reply
         .headers({ "content-security-policy": MAIL_POLICY, "cache-control": "no-store" })
         .type("text/html; charset=utf-8")
@@ -52,7 +50,7 @@ export async function capturedRoutes(
   );
 }
 
-/** Everybody's messages are there, so that staff with a limited reach do not read them. */
+/** The page shows everybody's messages, so staff with a limited reach may not read it. */
 function mayRead(caller: Caller): boolean {
   return caller.collaborator && !isLimited(caller);
 }

@@ -1,7 +1,6 @@
 import type { Channel, Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** A message that a local start kept instead of sending it. */
 export type CapturedMessage = {
   id: string;
   channel: Channel;
@@ -12,7 +11,7 @@ export type CapturedMessage = {
   createdAt: string;
 };
 
-/** A message that is sent again is kept once, as the latest. */
+/** A further attempt replaces the captured message. */
 export async function insertCaptured(
   db: Db,
   workspace: Workspace,

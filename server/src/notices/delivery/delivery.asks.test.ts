@@ -1,7 +1,7 @@
 import { lengthOf, smsEndOf } from "@hello/contract";
 import { v4, v7 } from "uuid";
 import { expect, it } from "vitest";
-import { atEnd } from "../../../test/ending.ts";
+import { atEnd, onError } from "../../../test/ending.ts";
 import { openDelivery, type Recipient } from "../../../test/notices/delivery.scene.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
 import { dueReminders } from "../answers/answers.remind.ts";
@@ -14,9 +14,6 @@ const SAFETY = `\nEn sécurité ou besoin d'aide ? Répondez ici : ${origin}/not
 const RECEIPT = `\nMerci de confirmer ici : ${origin}/notices/latest`;
 const { config } = house.context;
 const announcing = { pool, announce: house.announce, announceMany: () => {} };
-const onError = (error: unknown) => {
-  throw error;
-};
 atEnd(startDue(announcing, [dueReminders({ config }), duePlans(config)], { onError, lookEveryMs: 20 }).stop);
 
 function send(people: Recipient[], fields: object, content = "Orage annoncé", id = v7()) {

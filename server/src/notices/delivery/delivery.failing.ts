@@ -3,24 +3,24 @@ import type { Handover } from "../../platform/outside/handover.ts";
 
 /** A gateway that fails for hours must not fill the log. */
 const TELL_EVERY_MS = 60_000;
-/** Of these reasons the gateway itself is the cause. Another refusal may concern one address. */
+/** Reasons whose cause is the gateway itself. Others may concern one address. */
 const AWAY = /^(mail|sms)_unreachable|^sms_unavailable/;
 
-/** What a gateway did not take since the last time: how often for which reason. Neither addresses nor texts. */
+/** What a gateway has refused since the last report: how often, by reason. It holds neither addresses nor texts. */
 export type FailingGateway = {
   channel: LedgerChannel;
   reasons: Record<string, number>;
-  /** Since when it has taken nothing at all. */
+  /** Set while the gateway takes nothing at all. */
   since?: string;
 };
 
 export type GatewayWatch = {
   note: (handover: Handover) => void;
-  /** Call it now and then: while a gateway is away there is a line each minute, also between two attempts. */
+  /** Call it regularly: while a gateway is away it reports once a minute, also between attempts. */
   tell: () => void;
 };
 
-/** Tells once a minute at most that the gateway of a channel does not take messages. */
+/** Reports at most once a minute that the gateway of a channel does not take messages. */
 export function watchGateway(
   channel: LedgerChannel,
   { now, onFailing }: { now: () => Date; onFailing: (failing: FailingGateway) => void },

@@ -11,7 +11,7 @@ export type WaitingRows = {
   late: number;
 };
 
-/** By the index of due rows: settled ones are not read. */
+/** Reads the index of due rows, which has no settled ones. */
 export async function waitingRows(db: Db): Promise<WaitingRows[]> {
   return db<WaitingRows[]>`
     select channel, state, count(*) as rows,
@@ -22,7 +22,7 @@ export async function waitingRows(db: Db): Promise<WaitingRows[]> {
 
 export type LostRows = { channel: Channel; state: "failed" | "undelivered" | "unknown"; reason: string; rows: number };
 
-/** E-mails and SMS that failed, did not arrive or are uncertain since so many hours, by the code of their reason. */
+/** Counts lost e-mails and SMS of the last hours by the code of their reason. */
 export async function lostRows(db: Db, hours: number): Promise<LostRows[]> {
   return db<LostRows[]>`
     select channel, state, split_part(reason, ':', 1) as reason, count(*) as rows

@@ -4,7 +4,6 @@ import { beside } from "../../base/figures.ts";
 import type { Pool } from "../../platform/db/connection.ts";
 import { lostRows, UNSETTLED_STATES, type WaitingRows, waitingRows } from "./delivery.figures.store.ts";
 
-/** For so long the figures speak of what was lost, unless it is sent again. */
 const LOST_HOURS = 24;
 
 /** What waits in the ledger of all nodes and what was lost, looked up when it is asked for. */

@@ -15,7 +15,6 @@ import { returnAddress } from "./delivery.returns.ts";
 import type { ClaimedRow, Content } from "./delivery.senders.ts";
 
 type GatewayFoundations = { config: Config; pool: Pool; keys: Pick<Keys, "bounces"> };
-/** A row that leaves. */
 export type Outgoing = Pick<ClaimedRow, "id" | "workspace" | "noticeId"> & { address: string; content: Content };
 export type Gateway = { send: (outgoing: Outgoing) => Promise<Handover> };
 
@@ -62,7 +61,7 @@ function openSms({ delivery: { sms, timeoutMs, smsWebhookKey }, sites }: Config,
   });
 }
 
-/** Devices that were registered while there were keys still have rows, which end at once. */
+/** Without keys, rows of devices that were registered earlier end at once. */
 function openPush({ push: keys, delivery, sites }: Config, db: Pool): Gateway {
   if (!keys) return { send: async () => ({ result: "unwanted", reason: "no_gateway" }) };
   const sender = { db, keys, service: httpPush(delivery.timeoutMs) };

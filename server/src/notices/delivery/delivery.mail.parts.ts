@@ -1,7 +1,6 @@
 import { type Center, phoneText } from "@hello/contract";
 import { findMailAddress } from "./delivery.addresses.ts";
 
-/** A piece of the foot: text, or a link. */
 type Piece = string | { text: string; url: string };
 
 /** The parts of an e-mail, from top to bottom. */
@@ -12,7 +11,7 @@ export type Parts = {
   action: { text: string; url: string };
   /** Lines in small letters. */
   foot: Piece[][];
-  /** Where an answer goes, if somebody reads it. */
+  /** Where answers go. */
   replyTo?: string;
   /** An address at which a POST ends e-mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;

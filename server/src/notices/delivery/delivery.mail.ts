@@ -10,7 +10,6 @@ type Brand = {
   colours: { accent: string; onAccent: string; spark: string; onSpark: string; surface: string; text: string };
 };
 
-/** How each brand looks and signs in e-mails. */
 export const MAIL_BRANDS: Record<Workspace, Brand> = {
   speedboat: {
     name: "UCPA",
@@ -115,7 +114,7 @@ function withBreaks(content: string, origin: string): Html {
 
 const PATH = /^\/[\w/-]*/;
 
-/** Not every mail client finds addresses in a text. Only those of this site become links, such as that of a room (D174). */
+/** Turns addresses of this site into links (D174), because not every mail client does. Other addresses stay text. */
 function withLinks(line: string, origin: string): Html {
   const [before = "", ...places] = line.split(origin);
   const linked = places.map((rest) => {

@@ -5,8 +5,8 @@ export type Outcome = { state: "delivered" | "undelivered"; reason: DeliveryReas
 type Told = { id: string; channel: Channel; workspaces?: Workspace[] };
 
 /**
- * Notes what a gateway tells of a message that it took: once, whichever comes first, also before the worker has noted that
- * it was taken (D190). Returns whether anything changed.
+ * Stores what a gateway reports about a message that it took (D190). The first report counts, also when it arrives before
+ * the worker has noted that the message left. Returns whether anything changed.
  */
 export async function noteOutcome(
   db: Db,
@@ -21,9 +21,9 @@ export async function noteOutcome(
 }
 
 /**
- * Marks the address of the person whose e-mail came back, of a notice or in the evening, unless the record has another one by
- * now. It may have been forwarded: then the status names an address that is not theirs, and nothing is marked. Returns
- * whether the address has the mark.
+ * Marks the address of a person whose notice or evening e-mail came back, unless their record has another one by now. If the
+ * status names an address that is not theirs, the e-mail was forwarded and nothing is marked. Returns whether the address
+ * has the mark.
  */
 export async function markBounced(db: Db, deliveryId: string, addresses: string[]): Promise<boolean> {
   const isPerson = db`d.recipient ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;

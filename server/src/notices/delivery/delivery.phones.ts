@@ -5,17 +5,16 @@ import parse, {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** The country of somebody of whom none is known. */
 const HOME = "FR";
 
-/** Dialled like any other number within France, mobile numbers of overseas departments have codes of their own. */
+/** Overseas departments are dialled like the rest of France, but their mobile numbers have codes of their own. */
 const OVERSEAS: readonly CountryCode[] = ["GP", "GF", "MQ", "RE", "YT"];
-/** What the French regulator keeps for fiction reaches nobody, and is no valid number: the demo and tests use it. */
+/** Numbers for fiction reach nobody and are not valid. The demo and the tests use them. */
 const FICTION = /^\+33(?:63998\d{4}|(?:199|261|353|465|536)\d{6})$/;
 const SHORT_NUMBER = /^\d{3,6}$/;
-/** What a spreadsheet puts behind a number that it took for an amount. */
+/** Decimals that a spreadsheet appends to a number. */
 const DECIMALS = /(?<=^\d{7,})[.,]0+$/;
-/** These charge the sender, or have no country: satellites and international networks. */
+/** Numbers that charge the sender, or have no country: satellites and international networks. */
 const BARRED: ReadonlySet<string> = new Set([
   "PREMIUM_RATE",
   "SHARED_COST",
@@ -25,7 +24,7 @@ const BARRED: ReadonlySet<string> = new Set([
   "PAGER",
   "VOICEMAIL",
 ]);
-/** Shorter numbers of another country are rather those of the own one without their zero. */
+/** A shorter number of another country is more likely one of the own country without its zero. */
 const MOBILE_LENGTH_MIN = "+4512345678".length;
 /** Premium-rate exchanges within area codes of North America, which the library takes for any number. */
 const EXCHANGE_976 = /^\+1\d{3}976/;
@@ -34,8 +33,8 @@ const EXCHANGE_976 = /^\+1\d{3}976/;
 export type ReadPhone = { number: string; problem?: "barred_phone" } | { problem: "barred_phone" | "invalid_phone" };
 
 /**
- * Reads a number as people of a country write it (D188). With null the country is not known: nothing but an international
- * number is read. Nothing becomes a number of another country.
+ * Reads a number as people of a country write it (D188). Without a country only international numbers are read. No number
+ * becomes one of another country.
  */
 export function readPhone(given: string, country: string | null = HOME): ReadPhone {
   const found = find(given.trim().replace(DECIMALS, ""), country);
@@ -43,13 +42,11 @@ export function readPhone(given: string, country: string | null = HOME): ReadPho
   return { problem: SHORT_NUMBER.test(given.replaceAll(/\D/g, "")) ? "barred_phone" : "invalid_phone" };
 }
 
-/** The number in E.164; undefined if it is none. */
 export function findPhoneNumber(given: string, country?: string | null): string | undefined {
   const read = readPhone(given, country);
   return "number" in read ? read.number : undefined;
 }
 
-/** Whether it names its country by itself. */
 export function isInternational(given: string): boolean {
   return /^\s*(?:\+|00)/.test(given);
 }
@@ -84,7 +81,7 @@ function readOverseas(given: string): PhoneNumber | undefined {
   return OVERSEAS.map((country) => read(given, country)).find((found) => found?.getType() === "MOBILE");
 }
 
-/** `41791234567` of somebody in Switzerland; elsewhere it says that a number of the country may be another one. */
+/** Reads `41791234567`, a number of Switzerland without its plus. */
 function readWithoutPlus(given: string): PhoneNumber | undefined {
   return /^[1-9]/.test(given) ? read(`+${given}`, HOME) : undefined;
 }

@@ -9,8 +9,8 @@ export type PlannedDelivery =
   | { state: "failed" | "suppressed"; reason: DeliveryReason };
 
 /**
- * The address to use, or the reason why there is none. A number is read with the person's country. Notifications are
- * addressed to a person's id.
+ * Reads an address, or says why there is none. Phone numbers are read with the person's country; notifications are addressed
+ * to a person's id.
  */
 export function readAddress(
   channel: LedgerChannel,

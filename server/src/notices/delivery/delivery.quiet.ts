@@ -3,7 +3,7 @@ import type { Config } from "../../base/config.ts";
 import { isAbroad, timeIn } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-/** Where it is quiet now: nothing but urgent messages leaves for people of a workspace who are in this zone. */
+/** A zone that has quiet hours now: only urgent messages leave for people of the workspace there. */
 export type QuietZone = { workspace: Workspace; zone: string; until: string };
 
 /** Quiet hours are those of the stay where somebody is, otherwise those of Paris (D187). */
@@ -30,15 +30,14 @@ export async function listQuiet(db: Db, { sites }: Config, now: Date): Promise<Q
     where until is not null`;
 }
 
-/** Whether people are on the stay (alias s). */
 function isUnderWay(db: Db, now: Date): Fragment {
   const day = db`${timeIn(db, db`${now.toISOString()}::timestamptz`, db`s.time_zone`)}::date`;
   return db`(s.state not in ('cancelled', 'purged') and ${day} between s.departure_date and s.end_date)`;
 }
 
 /**
- * The zone where the person of a row of the ledger (alias d) is: that of the stay that they are on, the later one of two.
- * Contacts are at home.
+ * The zone of the person of a row of the ledger (alias d): that of their current stay, of two the later one. Contacts are at
+ * home.
  */
 function zoneOfRow(db: Db, now: Date): Fragment {
   return db`coalesce((
@@ -48,7 +47,7 @@ function zoneOfRow(db: Db, now: Date): Fragment {
   ), ${PARIS})`;
 }
 
-/** Whether the person of a row of the ledger (alias d) is where it is quiet. Urgent messages do not ask. */
+/** Whether a row of the ledger (alias d) is for somebody in a quiet zone. Urgent messages ignore it. */
 export function isQuiet(db: Db, quiet: QuietZone[], now: Date): Fragment {
   if (quiet.length === 0) return db`false`;
   const [workspaces, zones] = [quiet.map(({ workspace }) => workspace), quiet.map(({ zone }) => zone)];
@@ -60,8 +59,8 @@ export function isQuiet(db: Db, quiet: QuietZone[], now: Date): Fragment {
 }
 
 /**
- * Postpones messages to the end of the quiet hours where people are. One that was not tried yet is as good as new then. While
- * Paris is awake, only rows of the few people elsewhere are looked at, however many wait.
+ * Postpones messages to the end of the quiet hours where people are. A message without an attempt counts as accepted then.
+ * While Paris is awake, only rows of the few people elsewhere are read, however many wait.
  */
 export async function holdQuiet(
   db: Db,

@@ -5,8 +5,8 @@ const SIGNATURE_LENGTH = 16;
 const RETURNED = /\+([\da-f]{32})-([\da-f]{16})@/;
 
 /**
- * The envelope sender of an e-mail: where a mail server returns it. It names the row of the ledger, signed, so that nobody
- * else can say of one that it came back (D190). Mail servers may change the case of an address.
+ * The envelope sender of an e-mail, to which mail servers return it. It names the row of the ledger, signed, so that nobody
+ * else can report that it came back (D190). Mail servers may change the case of an address.
  */
 export function returnAddress(key: Buffer, bouncesAddress: string, deliveryId: string): string {
   const [local, domain] = bouncesAddress.split("@");
@@ -14,7 +14,7 @@ export function returnAddress(key: Buffer, bouncesAddress: string, deliveryId: s
   return `${local}+${id}-${signatureOf(key, id)}@${domain}`;
 }
 
-/** The row of the ledger that such an address names; undefined if it is another address, or anything of it was changed. */
+/** The row of the ledger that an address names; undefined for any other or changed address. */
 export function findReturned(key: Buffer, address: string): string | undefined {
   const [, id, signature] = RETURNED.exec(address.toLowerCase()) ?? [];
   if (!id || !signature || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, id))))

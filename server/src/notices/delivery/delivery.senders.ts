@@ -9,7 +9,7 @@ export type ClaimedRow = {
   workspace: Workspace;
   attempts: number;
   urgent: boolean;
-  /** It has been tried for long enough: another failure is the last. */
+  /** Whether another failure is the last: it has been tried for long enough. */
   isLast: boolean;
   noticeId: string | null;
   kind: string | null;
@@ -17,10 +17,10 @@ export type ClaimedRow = {
   recipient: string | null;
 };
 
-/** What leaves, in the form of its channel. A push names the notice: its text is read for each device. */
+/** The content in the form of its channel. A push names the notice, whose text is read for each device. */
 export type Content = { parts: Parts } | { text: string } | { noticeId: string };
 
-/** To whom and what; null where it was deleted meanwhile. Or why it is not to leave any more. */
+/** The address and the content, null where either was deleted, or the reason why the row does not leave any more. */
 export type Loaded =
   | { address: string | null; country?: string | null; content: Content | null }
   | { unwanted: DeliveryReason };
@@ -32,7 +32,7 @@ export type Loading = {
   keys: Pick<Keys, "unsubscribe">;
 };
 
-/** Reads what rows of a kind say, just before they leave. Rows that it does not return have lost their subject. */
+/** Reads the content of rows of one kind, just before they leave. Rows that it does not return have lost their subject. */
 export type LoadRows = (loading: Loading, rows: ClaimedRow[]) => Promise<Map<string, Loaded>>;
 
 /** How everything in the ledger is read. app.ts puts it together: the ledger knows no sender. */
@@ -43,7 +43,6 @@ export type Senders = {
   noteSettled: (db: Db) => Fragment;
 };
 
-/** The loaded rows by id. */
 export function byRow<Found extends { id: string }>(found: Found[], loadedOf: (row: Found) => Loaded) {
   return new Map(found.map((row) => [row.id, loadedOf(row)]));
 }

@@ -3,7 +3,7 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 import type { PlannedDelivery } from "./delivery.plan.ts";
 import type { ClaimedRow, Senders } from "./delivery.senders.ts";
 
-/** A message that nobody can have got is tried for so long (D202), by the database's clock. */
+/** Attempts that cannot have reached anybody are repeated for this long (D202), by the database's clock. */
 const TRIED_FOR_HOURS = 24;
 
 export type Claim = {
@@ -16,7 +16,6 @@ export type Claim = {
   held: Fragment;
 };
 
-/** Whether there are rows to send or to give up. */
 export async function isAnythingDue(db: Db, channel: LedgerChannel): Promise<boolean> {
   const [found] = await db`
     select from deliveries where channel = ${channel} and state in ('queued', 'sending') and due_at <= now() limit 1`;

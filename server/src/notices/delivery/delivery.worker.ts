@@ -34,7 +34,6 @@ const SETTLE_AGAIN_MS = 1_000;
 
 export type DeliveryOptions = {
   onError: (error: unknown) => void;
-  /** Called when the outcome of a row is stored. */
   onSettled?: (channel: LedgerChannel, state: ledger.Settlement["state"]) => void;
   /** Called once a minute at most while a gateway fails. */
   onFailing?: (failing: FailingGateway) => void;
@@ -129,7 +128,7 @@ function leaseOf({ delivery }: Config): number {
   return LEASE_TIMEOUTS * delivery.timeoutMs;
 }
 
-/** What the rows say, and where they go. */
+/** Loads addresses and contents of the rows. */
 async function load({ pool: db, channel, config, keys, senders }: Worker, rows: ClaimedRow[]) {
   const loading = { db, channel, keys, originOf: (workspace: Workspace) => config.sites[workspace].origins[0] };
   const loaded = new Map<string, Loaded>();

@@ -9,7 +9,6 @@ export const UNSUBSCRIBE_FIELD = "person";
 
 export type EveningContent = Pick<UnreadOfPerson, "notices" | "rooms" | "center"> & { userId: string };
 
-/** The e-mail names this many rooms and only counts the others. */
 const ROOMS_NAMED_MAX = 10;
 
 const TEXTS = {

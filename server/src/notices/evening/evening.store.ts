@@ -14,7 +14,6 @@ export type Evening = {
   moment: string;
   /** The last person of the parts so far. The next part begins after this id. */
   afterId: string;
-  /** The number of e-mails queued so far. */
   planned: number;
   /** Whether the evening is hours late. No e-mail leaves then; those of the next evening count everything unread. */
   isMissed: boolean;
@@ -128,7 +127,6 @@ function hasMessage(db: Db, moment: string) {
   ), false)`;
 }
 
-/** What one person has not read, and whether the e-mail may still leave. */
 export type UnreadOfPerson = {
   address: string | null;
   isOff: boolean;
@@ -176,7 +174,6 @@ export function noteEvenings(db: Db) {
     where u.id = mailed.id`;
 }
 
-/** Ends the evening e-mail for a person. */
 export async function switchOff(db: Db, userId: string): Promise<void> {
   await db`update users set evening_mail_off = true where id = ${userId} and not evening_mail_off`;
 }

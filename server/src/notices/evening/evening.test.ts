@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { onError } from "../../../test/ending.ts";
 import { postOf, subscriptionAt } from "../../../test/engines/push.service.ts";
 import type { MadeRoom, MadeUser } from "../../../test/factory.ts";
 import { openDelivery, type Recipient } from "../../../test/notices/delivery.scene.ts";
@@ -20,9 +21,6 @@ beforeEach(async () => {
 });
 
 function startLoop(): void {
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const quiet = { announce: () => {}, announceMany: () => {} };
   onTestFinished(startDue({ pool, ...quiet }, [dueEvenings(config)], { onError, lookEveryMs: 10 }).stop);
 }

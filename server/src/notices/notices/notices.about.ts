@@ -5,7 +5,10 @@ import { choosesRooms, roomConditions } from "./notices.recipients.ts";
 
 /** Which stays a send is about, as it says for ever (D206). */
 
-/** As a send keeps them. `stays` is null where they are too many; both are where people were chosen otherwise. */
+/**
+ * The stays of a send as it keeps them. `stays` is null where they are too many; both are null where people were chosen
+ * otherwise.
+ */
 export type KeptStays = { stays: SendStay[] | null; total: number | null };
 const NO_STAYS: KeptStays = { stays: null, total: null };
 
@@ -13,9 +16,8 @@ export type AboutSubject = {
   workspace: Workspace;
   filters: NoticeFilters | null;
   stayId?: string | null;
-  /** The send whose people it is for: it is about the same. */
+  /** The send whose people the new send is for: both are about the same stays. */
   reminds?: string | null;
-  /** The filter itself says what it is about. */
   isNarrowed?: boolean;
 };
 
@@ -34,7 +36,7 @@ async function findKept(db: Db, sendId: string, workspace: Workspace): Promise<K
   return found;
 }
 
-/** One more than are kept are read, so that a filter of all stays costs no more. */
+/** Reads one stay more than a send keeps, so that a filter of all stays costs no more. */
 async function listRooms(db: Db, workspace: Workspace, condition: Fragment): Promise<KeptStays> {
   const rows = await db<(SendStay & { total: number })[]>`
     select r.id as "roomId", r.name, r.departure_date as "departureDate", s.end_date as "endDate",
@@ -46,7 +48,10 @@ async function listRooms(db: Db, workspace: Workspace, condition: Fragment): Pro
   return { total, stays: total > SEND_STAYS_MAX ? null : rows.map(({ total: _, ...stay }) => stay) };
 }
 
-/** As staff read it; null for a list of people, which says nothing. A limited reach reads of no stays that are not named. */
+/**
+ * The stays as staff read them; null for a list of people. Staff with a limited reach read nothing of stays that are not
+ * named.
+ */
 export function aboutOf(
   { stays, total }: KeptStays,
   filters: NoticeFilters | null,

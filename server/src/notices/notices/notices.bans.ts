@@ -3,8 +3,8 @@ import type { SendSubject } from "./notices.names.ts";
 import { namesRooms, roomConditions } from "./notices.recipients.ts";
 
 /**
- * Whether a person is banned from the workspace, or from a room that the send names, since this moment. Who is on the list
- * of a stay that it names gets its notices all the same (D53).
+ * Whether a person was banned since this moment, from the workspace or from a room that the send names. People on the list
+ * of a stay that the send names get its notices all the same (D53).
  */
 export function isBanned(
   db: Db,

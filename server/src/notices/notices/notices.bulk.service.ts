@@ -13,6 +13,7 @@ import {
   alreadyCorrected,
   badRequest,
   forbidden,
+  forbiddenField,
   idTaken,
   noRecipients,
   tooMany,
@@ -76,7 +77,7 @@ export async function sendToFiltered(
   return sendToAll(context, caller, { ...bulk, kind: "filter", ...resolved, corrects, isNarrowed }, uploads);
 }
 
-/** What is in nobody's page cannot be corrected there, and what the moderation team decided is not staff's to correct. */
+/** A send that was taken back is in no page, and decisions of the moderation team are not staff's to correct. */
 function requireCorrectable(same: SameSend | undefined): string {
   if (!same) throw wrongField("corrects", "dites avec filters.sendId quel envoi est corrigé.");
   if (same.isStatement) throw forbidden("Une décision de modération ne se corrige pas ici.");
@@ -85,7 +86,7 @@ function requireCorrectable(same: SameSend | undefined): string {
   return same.id;
 }
 
-/** How many customers a send by filter would reach, and by which channels. */
+/** Counts the customers whom a send by filter would reach, by channel. */
 export async function count(context: FileContext, caller: Caller, asked: RecipientsCount): Promise<CountedRecipients> {
   requireCollaborator(caller);
   const counted = { users: 0, withEmail: 0, withPhone: 0 };
@@ -105,13 +106,12 @@ export async function count(context: FileContext, caller: Caller, asked: Recipie
 
 type Resolved = Pick<ResolvedBulk, "parts" | "given"> & {
   filters: NoticeFilters;
-  /** The send whose people are meant. */
   same: SameSend | undefined;
-  /** How many stays within reach the filter is about; null for whoever reaches everything. */
+  /** How many stays within reach the filter is about; null if the sender reaches everything. */
   stays: number | null;
 };
 
-/** Whom a filter means, within reach. The people of another send are those whom that one has reached, all of them. */
+/** Finds the people of a filter, within reach. The people of another send are all those who got it. */
 async function resolve(
   context: FileContext,
   caller: Caller,
@@ -119,7 +119,7 @@ async function resolve(
 ): Promise<Resolved> {
   const { workspace } = caller;
   if (filters.workspace && filters.workspace !== workspace) {
-    throw forbidden("filters.workspace : ce n’est pas votre espace.");
+    throw forbiddenField("filters.workspace", "ce n’est pas votre espace.");
   }
   const { pool } = context;
   const within = { workspace, ignoredIds: ignoreUsersData.map(({ userId }) => userId), sender: caller };
@@ -193,13 +193,13 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
   return stored;
 }
 
-/** Two who correct the same send at once: the second hears who was first, and nobody gets two corrections. */
+/** Of two corrections of the same send, the second is refused and names who was first. */
 async function findCorrection(db: Db, corrects: string | null): Promise<Error | undefined> {
   const first = corrects && (await notices.findCorrectionOf(db, corrects));
   return first ? alreadyCorrected(first) : undefined;
 }
 
-/** From its commit on the send is accepted: what its call does not store, the loop does. */
+/** The commit accepts the send: parts that the call does not store are stored by the loop. */
 async function begin(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promise<void> {
   await requireDailyRest(tx, send);
   const { seq } = await storeSend(tx, send, parts, "caller");
@@ -208,8 +208,8 @@ async function begin(tx: Db, send: notices.NewSend, parts: PlannedPart[]): Promi
 }
 
 /**
- * The counts of a send, once everybody has it. The same send again answers as the first attempt did: no customer is
- * reached twice (D38), and what a node that died has not stored is stored now.
+ * Returns the counts of an earlier attempt, once all its people have the notice: no customer is reached twice (D38), and
+ * parts that a dead node left are stored now.
  */
 async function findEarlier(context: FileContext, caller: Caller, id: string): Promise<Sent | undefined> {
   const find = () => notices.findSend(context.pool, id, caller.workspace);
@@ -234,7 +234,7 @@ function checkSize(recipients: number): void {
   }
 }
 
-/** Under the collaborator's lock, so that concurrent sends cannot both use the rest of the daily limit. */
+/** Holds the collaborator's lock, so that concurrent sends cannot both use the rest of the daily limit. */
 export async function hasDailyRest(
   tx: Db,
   { collaboratorId, recipients }: Pick<notices.NewSend, "collaboratorId" | "recipients">,

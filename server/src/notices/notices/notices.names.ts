@@ -8,14 +8,13 @@ export function asksOf(db: Db, send: Fragment): Fragment {
   return db`coalesce(to_json(${send}.choices), to_json(${send}.asks))`;
 }
 
-/** As both columns store it. */
 export function asksColumns(asks: Ask | null | undefined): { asks: string | null; choices: string[] | null } {
   return typeof asks === "string" ? { asks, choices: null } : { asks: null, choices: asks ?? null };
 }
 
 /** For whom the recipients of a send answer (D62). The empty name is the recipient. */
 
-/** What decides which stays a send is about. */
+/** The parts of a send that say which stays it is about. */
 export type SendSubject = { stayId?: string | null; filters: NoticeFilters | null };
 
 /** A condition on the stay `s` and its room `r`: without a stay or rooms that the send names, all that are not over. */
@@ -26,8 +25,8 @@ export function isAbout(db: Db, { stayId, filters }: SendSubject): Fragment {
 }
 
 /**
- * The names of people without an account for whom the user is on these stays, after the user, who is left out when they
- * only stand for others. A reminder asks for the names without an answer.
+ * The names for which the user answers on these stays: people without an account, and the user, unless they only stand for
+ * others. A reminder asks for the names without an answer.
  */
 export function namesAsked(
   db: Db,
@@ -56,7 +55,10 @@ export function namesAsked(
   )`;
 }
 
-/** The names that a notice asks for, as rows. One that asks nothing may still get a question of its person. */
+/**
+ * The names that a notice asks for, as rows. A notice that asks nothing has the empty name, so that its person can put a
+ * question.
+ */
 export function askedNames(db: Db, notice: Fragment): Fragment {
   return db`unnest(case when ${notice}.names = '{}' then '{""}'::text[] else ${notice}.names end)`;
 }

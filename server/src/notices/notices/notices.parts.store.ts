@@ -3,7 +3,6 @@ import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { isBanned } from "./notices.bans.ts";
 import { asksOf, namesAsked, unansweredNames } from "./notices.names.ts";
 
-/** A send as far as its recipients need it. */
 export type PartedSend = {
   id: string;
   workspace: Workspace;
@@ -11,12 +10,11 @@ export type PartedSend = {
   isUrgent: boolean;
   asks: Ask | null;
   reminds: string | null;
-  /** Of the first send, which decide what a reminder is about. */
+  /** Filter and stay of the first send, which say what a reminder is about. */
   filters: NoticeFilters | null;
   stayId: string | null;
-  /** What the moderation team tells: whoever was banned has to learn of it. */
+  /** Whether the moderation team wrote it: banned people get it too. */
   isStatement: boolean;
-  /** Everybody has got it. */
   isWhole: boolean;
   /** As PostgreSQL's own text. */
   createdAt: string;
@@ -36,7 +34,7 @@ export async function findParted(db: Db, id: string): Promise<PartedSend | undef
   return send;
 }
 
-/** A send whose node died, or that the loop itself has planned. The loops of other nodes leave it alone meanwhile. */
+/** Claims a send whose node died, or that the loop has planned. The loops of other nodes skip it. */
 export async function claimUnfinished(db: Db, except: string[]): Promise<PartedSend | undefined> {
   const [send] = await db<PartedSend[]>`
     select ${sendColumns(db)} from send_parts p join notice_sends s on s.id = p.send_id
@@ -48,7 +46,7 @@ export async function claimUnfinished(db: Db, except: string[]): Promise<PartedS
 
 const PARTS_AT_ONCE = 10;
 
-/** Parts after those that the send has, in this order. The caller stores them within `leftS` seconds. */
+/** Appends parts to a send. The caller stores them within `leftS` seconds. */
 export async function insertParts(db: Db, sendId: string, people: string[], leftS: number): Promise<void> {
   for (let start = 0; start < people.length; start += PARTS_AT_ONCE) {
     await db`
@@ -64,7 +62,10 @@ export async function isUnfinished(db: Db, sendId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whose notices or rows of the ledger a statement stores: people who were just planned, or the next part of the send. */
+/**
+ * The people for whom a statement stores notices or rows of the ledger: people who were just planned, or the next part of
+ * the send.
+ */
 export type Source = { people: string } | "next";
 
 /** The table `part`. Each part is taken once, whoever else takes one at the same time. */
@@ -83,8 +84,8 @@ function recipients(db: Db): Fragment {
 const isToStore = (db: Db) => db`not p.stored`;
 
 /**
- * The answers of these people wait until the transaction ends, so that a reminder reaches nobody who answers meanwhile.
- * The part stays taken until then.
+ * Locks the answers of these people until the transaction ends, so that a reminder reaches nobody who answers meanwhile. The
+ * part stays claimed until then.
  */
 export async function lockReminded(db: Db, { id, reminds }: PartedSend, source: Source): Promise<void> {
   await db`
@@ -98,9 +99,9 @@ export async function lockReminded(db: Db, { id, reminds }: PartedSend, source: 
 export type StoredNotices = { taken: boolean; seq: number | null };
 
 /**
- * Stores one notice with its event for each person of a part. Left out, and no longer counted, is who was erased or, of a
- * planned part, banned since the send, who has the notice, and of a reminder who has answered; and everybody of a send that
- * was taken back meanwhile.
+ * Stores a notice with its event for each person of a part. It leaves out, and no longer counts, people who were erased, who
+ * have the notice already, who were banned since a planned part was made, or who have answered a reminder; and everybody if
+ * the send was taken back.
  */
 export async function insertNotices(db: Db, send: PartedSend, source: Source): Promise<StoredNotices> {
   const isLater = source === "next" && !send.isStatement;
@@ -156,12 +157,12 @@ export async function insertNotices(db: Db, send: PartedSend, source: Source): P
   return row!;
 }
 
-/** `isWhole`: everybody has the notice from now on. */
+/** `isWhole`: all people of the send have the notice from now on. */
 export type StoredDeliveries = { taken: boolean; isWhole: boolean };
 
 /**
- * The rows of the ledger of a part, as far as its people still have the notice, once all parts are stored. Whoever has a
- * device is notified on it, too (D70).
+ * Stores the rows of the ledger of a part for people who still have the notice, once all parts are stored. Devices are
+ * notified, too (D70).
  */
 export async function insertDeliveries(db: Db, send: PartedSend, source: Source): Promise<StoredDeliveries> {
   const { id, workspace, isSms, isUrgent } = send;

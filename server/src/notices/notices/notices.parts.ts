@@ -4,8 +4,6 @@ import { newId } from "../../base/ids.ts";
 import { type PlannedDelivery, planDelivery } from "../delivery/delivery.plan.ts";
 import type { Recipient, RecipientParts } from "./notices.recipients.ts";
 
-/** Whom a send reaches and by which address, decided before anything is stored. */
-
 type Settings = { config: Config };
 type Addressing = {
   isSms: boolean;
@@ -19,7 +17,7 @@ type Addressing = {
  */
 export type PlannedPart = { size: number; accepted: number; people: string };
 
-/** In batches, as they are read, so that other calls of this node do not wait for the whole send. */
+/** Works in batches as they are read, so that other calls of this node do not wait for the whole send. */
 export async function planAll(
   settings: Settings,
   bulk: Addressing & { parts: RecipientParts },

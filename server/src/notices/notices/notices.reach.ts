@@ -3,19 +3,18 @@ import { isLimited, isStaffFor, isStaffOf, type Reader } from "../../people/acce
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { choosesRooms, roomConditions } from "./notices.recipients.ts";
 
-/** Who sends, and from which workspace. */
 export type Sender = Reader & { workspace: Workspace };
 
 export type Narrowed = {
-  /** As the send keeps it: where it chooses stays, it names those within reach. */
+  /** The filter as the send keeps it: where it chooses stays, it names those within reach. */
   filters: NoticeFilters;
-  /** How many stays are left; null for whoever reaches everything. */
+  /** The number of stays left; null if the sender reaches everything. */
   stays: number | null;
   /** Whether the filter means more than the sender reaches. */
   isLess: boolean;
 };
 
-/** A filter as far as it is within the reach of who sends, before anybody is counted (SCOPE-03). */
+/** Narrows a filter to the reach of the sender, before people are counted (SCOPE-03). */
 export async function narrow(db: Db, sender: Sender, filters: NoticeFilters): Promise<Narrowed> {
   if (!isLimited(sender)) return { filters, stays: null, isLess: false };
   const isChosen = choosesRooms(filters);

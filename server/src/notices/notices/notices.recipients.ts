@@ -25,7 +25,7 @@ export function recipientColumns(db: Db) {
 /** In batches: parsing thousands of rows at once would block the other calls of this node. */
 export type RecipientParts = AsyncIterable<Recipient[]>;
 
-/** Whose customers are meant: those of the workspace whom the sender reaches. */
+/** The customers that a send may reach: those of the workspace within the sender's reach. */
 export type Within = { workspace: Workspace; ignoredIds: string[]; sender: Reader };
 
 /** The customers within reach among these ids, in the order of ids, at most one more than the limit. */
@@ -38,9 +38,9 @@ export function listByIds(db: Db, ids: string[], { workspace, sender }: Omit<Wit
 }
 
 type FilterTerms = Within & {
-  /** The room that the notice invites to: whoever was put out of it is left out. */
+  /** The room that the notice invites to. People who were put out of it are left out. */
   invitesTo?: string | undefined;
-  /** INVITED means those who have never come: whoever has left is not waited for (JOIN-03). */
+  /** With this, INVITED means people who never joined: those who left are not waited for (JOIN-03). */
   isAwaited?: boolean;
 };
 
@@ -70,8 +70,8 @@ export function listByFilter(
 }
 
 /**
- * All conditions must hold for the same room. Without statuses they also find people of the stay who are not in its room:
- * contacts, children, people whom staff removed or banned (D53). Whoever is named one by one may be banned from the room.
+ * All conditions must hold for the same room. Without statuses they also match people of the stay who are not in its room:
+ * contacts, children, and people whom staff removed or banned (D53). People named one by one may be banned from the room.
  */
 function stayConditions(db: Db, filters: NoticeFilters, { sender, isAwaited }: { sender: Reader; isAwaited: boolean }) {
   const { statuses, userIds } = filters;
@@ -99,7 +99,7 @@ function isPutOut(db: Db, roomId: string): Fragment {
   ), false)`;
 }
 
-/** Of the room `r`: its stay, if it has one, goes on or comes, and takes place. */
+/** Whether the stay of the room `r`, if it has one, goes on or comes, and takes place. */
 function isNotOver(db: Db): Fragment {
   return db`not exists (select from stays o where o.room_id = r.id and (o.end_date < ${today(db, db`o.time_zone`)} or o.state = 'cancelled'))`;
 }
@@ -115,8 +115,8 @@ export function choosesRooms(filters: NoticeFilters): boolean {
 }
 
 /**
- * The parts of a filter that are about the room `r`. What is over or cancelled is in it if somebody chose it (TEAM-08). A diary
- * is no room to choose: its readers are those of its stay (D183).
+ * The parts of a filter that are about the room `r`. Rooms that are over or cancelled match if they were chosen (TEAM-08).
+ * Diaries cannot be chosen: their readers are those of the stay (D183).
  */
 export function roomConditions(db: Db, filters: NoticeFilters): Fragment {
   const { roomIds, productUuids, destinations, departureFrom, departureTo, over } = filters;

@@ -13,11 +13,11 @@ export type SameSend = Required<SendSubject> & {
   id: string;
   isRetired: boolean;
   isStatement: boolean;
-  /** Nobody who got it is out of reach. */
+  /** Whether all people who got it are within reach. */
   isWithin: boolean;
 };
 
-/** The send whose people are meant, with what it is about. A reminder is about what it reminds of. */
+/** Finds the send whose people are meant, and what it is about. A reminder is about what it reminds of. */
 export async function findSame(db: Db, id: string, sender: Sender): Promise<SameSend | undefined> {
   const [found] = await db<SameSend[]>`
     select s.id, f.filters, f.stay_id as "stayId", s.retired_at is not null as "isRetired",
@@ -34,7 +34,7 @@ export function sameFilters({ id, filters }: SameSend): NoticeFilters {
   return { ...Object.fromEntries(ofStays), sendId: id };
 }
 
-/** Whoever got the send, unless they were banned since from what it is about, or erased. */
+/** Lists the people who got the send, without those who were erased, or banned since from what it is about. */
 export function listSame(db: Db, same: SameSend, { workspace, ignoredIds, sender }: Within): RecipientParts {
   return db<Recipient[]>`
     select ${recipientColumns(db)} from notices n join users u on u.id = n.user_id

@@ -40,7 +40,7 @@ type NoticeRow = {
   center: Center | null;
   address: string | null;
   country: string | null;
-  /** The person wants nothing more by this channel, or was erased. */
+  /** Whether the person stopped this channel, or was erased. */
   isStopped: boolean;
   isRetired: boolean;
 };
@@ -79,7 +79,7 @@ function contentOf(row: NoticeRow, { channel, originOf }: Loading): Content {
   return { parts: noticeParts(row, origin) };
 }
 
-/** One that asks says so, and what can be answered; the answer to a question repeats it. */
+/** A notice that asks says so, and what can be answered; the answer to a question repeats it. */
 function noticeParts({ workspace, noticeId, files, center, asks, ...row }: NoticeRow, origin: string): Parts {
   const { subject, sender } = MAIL_BRANDS[workspace];
   const action = { text: asks ? TEXTS.answer : TEXTS.open, url: origin + noticePath(noticeId) };

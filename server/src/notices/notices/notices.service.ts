@@ -1,8 +1,8 @@
-import type { Ask, Notice, NoticeCenter, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
+import type { Ask, Notice, NoticePost, PageQuery, UnreadNoticesQuery } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
-import { type Page, pageBy, pageOf, requireCursor } from "../../base/paging.ts";
+import { openPage } from "../../base/paging.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { type KeptFile, withUploads } from "../../chat/attachments/attachments.uploads.ts";
 import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
@@ -18,50 +18,27 @@ import * as notices from "./notices.store.ts";
 import { storeSend } from "./notices.storing.ts";
 import { checkNoVariables } from "./notices.variables.ts";
 
-export async function list(
-  { pool, keys }: FileContext,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<Notice>> {
+export async function list({ pool, keys }: FileContext, caller: Caller, userId: string, query: PageQuery) {
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `notices:${userId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  return pageOf(
-    keys.pages,
-    listName,
-    await notices.listByUser(pool, { reader: caller, userId, before, limit: limit + 1 }),
-    limit,
-  );
+  const { cursor: before, limit, cut } = openPage(keys.pages, `notices:${userId}`, query);
+  return cut(await notices.listByUser(pool, { reader: caller, userId, before, limit }), ({ createdAt }) => createdAt);
 }
 
 /** In the order of `list`, so that a page of notices and one of their centres belong together (NOTE-16). */
-export async function listCenters(
-  { pool, keys }: FileContext,
-  caller: Caller,
-  userId: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<NoticeCenter>> {
+export async function listCenters({ pool, keys }: FileContext, caller: Caller, userId: string, query: PageQuery) {
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `noticeCenters:${userId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await notices.listCenters(pool, { reader: caller, userId, before, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `noticeCenters:${userId}`, query);
+  return cut(await notices.listCenters(pool, { reader: caller, userId, before, limit }), ({ noticeId }) => noticeId);
 }
 
 /** `total` counts all unread notices, not those of the page. */
-export async function listUnread(
-  { pool, keys }: FileContext,
-  caller: Caller,
-  userId: string,
-  { lastRead, nextToken, limit }: UnreadNoticesQuery,
-): Promise<Page<Notice> & { total: number }> {
+export async function listUnread(context: FileContext, caller: Caller, userId: string, query: UnreadNoticesQuery) {
+  const { pool, keys } = context;
   await requireSelfOrStaff(pool, caller, userId);
-  const listName = `unreadNotices:${userId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const from = { reader: caller, userId, before, limit: limit + 1, lastRead: lastRead ?? null };
+  const { cursor: before, limit, cut } = openPage(keys.pages, `unreadNotices:${userId}`, query);
+  const from = { reader: caller, userId, before, limit, lastRead: query.lastRead ?? null };
   const { rows, total } = await notices.listUnread(pool, from);
-  return { ...pageOf(keys.pages, listName, rows, limit), total };
+  return { ...cut(rows, ({ createdAt }) => createdAt), total };
 }
 
 type SentPost = NoticePost & {
@@ -118,7 +95,6 @@ async function store(
     kind: "one",
     isSms,
     isUrgent,
-    filters: null,
     attachmentIds: kept.map((file) => file.id),
     asks: post.asks ?? null,
     answersTo: post.answersTo ?? null,

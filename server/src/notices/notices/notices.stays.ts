@@ -4,7 +4,7 @@ import { caseless } from "../../platform/db/caseless.ts";
 import { isAbroad, today } from "../../platform/db/clock.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 
-/** Of the stay `s`, however its room stands. One that does not take place is neither coming nor over. */
+/** Whether the stay `s` comes or goes on, whatever the state of its room. A cancelled stay is neither coming nor over. */
 export function isComingOrUnderWay(db: Db): Fragment {
   return db`(s.end_date >= ${today(db, db`s.time_zone`)} and s.state not in ('cancelled', 'purged'))`;
 }
@@ -57,7 +57,10 @@ export function stayOfAnswer(db: Db): Fragment {
 export type PersonStays = ReadonlyMap<string, { name: string; departureDate: string | null }>;
 type PersonStay = { noticeId: string; name: string; departureDate: string | null };
 
-/** A send about one stay alone names that, also once it is purged. A stay out of reach is left out. */
+/**
+ * Lists the stay of each notice of a send, without stays out of reach. A send about one stay alone names it even after the
+ * purge.
+ */
 export async function listPersonStays(db: Db, reader: Reader, sendId: string): Promise<PersonStays> {
   const isNamed = isLimited(reader) ? db`r.id is not null and ${isStaffOf(db, reader, db`r`)}` : db`true`;
   const rows = await db<PersonStay[]>`
@@ -78,7 +81,7 @@ export function stayCells(stays: PersonStays, noticeId: string): [name: string, 
   return [stay ? roomDisplayName(stay.name) : "", stay?.departureDate ?? ""];
 }
 
-/** As JSON; null if there is nobody to ask or to call. */
+/** The centre as JSON; null if it has no address, number or zone to show. */
 function centerOf(db: Db, stayId: Fragment): Fragment {
   return db`(select ${centerColumns(db, db`y`)} from stays y where ${hasCenter(db, db`y`)} and y.id = ${stayId})`;
 }

@@ -20,7 +20,10 @@ export function isShown(db: Db): Fragment {
   return db`n.retired_seen is null`;
 }
 
-/** Whether the person `u` has seen the notice `n` (D64); of one that was taken back, whether they had until then. */
+/**
+ * Whether the person `u` has seen the notice `n` (D64); for a notice that was taken back, whether they had seen it until
+ * then.
+ */
 export function isSeen(db: Db): Fragment {
   return db`coalesce(n.retired_seen, u.last_internal_message_read_at >= n.created_at, false)`;
 }
@@ -61,7 +64,7 @@ function isUnread(db: Db, { reader, userId, lastRead }: UnreadFrom) {
     )`;
 }
 
-/** A page of them, and the number of all, up to a bound. One statement, so that no notice comes between the two. */
+/** A page of unread notices and the number of all, up to a bound. One statement, so that no notice comes between the two. */
 export async function listUnread(db: Db, from: UnreadFrom): Promise<{ total: number; rows: Notice[] }> {
   const found = await db<(Notice & { total: number })[]>`
     select counted.total, shown.* from (
@@ -88,7 +91,7 @@ export async function listNotices(db: Db, ids: string[]): Promise<Notice[]> {
     where n.id = any(${idsText(ids)}::uuid[]) and ${isShown(db)}`;
 }
 
-/** Notices that were taken back, as their events tell it: without text and files. */
+/** Notices that were taken back, as their events carry them: without text and files. */
 export async function listRetired(db: Db, ids: string[]): Promise<Notice[]> {
   return db<Notice[]>`
     select n.id, '' as content, n.user_id as "userId", s.collaborator_id as "collaboratorId",
@@ -122,7 +125,7 @@ export async function lockSender(db: Db, collaboratorId: string): Promise<void> 
   await db`select pg_advisory_xact_lock(hashtextextended(${`notices of ${collaboratorId}`}, 0))`;
 }
 
-/** Sends by the collaborator, and planned ones of theirs, except what leads plan for stays (D93). */
+/** Counts recipients of the collaborator's sends and planned notices, except what leads plan for stays (D93). */
 export async function countRecipientsOfLastDay(db: Db, collaboratorId: string): Promise<number> {
   const [row] = await db<{ recipients: number }[]>`
     select coalesce(sum(recipients), 0)::int as recipients from (
@@ -145,12 +148,12 @@ export type NewSend = {
   isSms: boolean;
   /** Also sent during quiet hours. */
   isUrgent: boolean;
-  filters: NoticeFilters | null;
+  filters?: NoticeFilters | null;
   sms: number;
   emails: number;
   /** The number of recipients. */
   recipients: number;
-  attachmentIds: string[];
+  attachmentIds?: string[];
   asks?: Ask | null;
   /** The one stay that the send is about. */
   stayId?: string | null;
@@ -164,9 +167,12 @@ export type NewSend = {
   answersTo?: AnsweredQuestion | null;
   /** When people without an answer are reminded. */
   remindAt?: string | null;
-  /** Its filter names the stays within the reach of who sends: what it is about, whatever the send was whose people it is for. */
+  /**
+   * Whether the filter names the stays within the sender's reach. It then says what the send is about, whatever `sendId`
+   * names.
+   */
   isNarrowed?: boolean;
-  /** Of a notice by the moderation team: its case, and the decision that it tells. */
+  /** The case of a notice by the moderation team, and the decision of its statement. */
   caseId?: string | null;
   decisionId?: string | null;
 };
@@ -178,7 +184,8 @@ function onlyRoom(filters: NoticeFilters | null): string | null {
 
 /** The send and its files. Its recipients follow: in the same transaction if it is whole, otherwise in parts. */
 export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promise<void> {
-  const { stays, total } = await findStays(db, send);
+  const { filters = null, attachmentIds = [] } = send;
+  const { stays, total } = await findStays(db, { ...send, filters });
   const { asks, choices } = asksColumns(send.asks);
   await db`
     insert into notice_sends (
@@ -187,14 +194,14 @@ export async function insertSend(db: Db, send: NewSend, isWhole: boolean): Promi
     ) values (
       ${send.id}, ${send.workspace}, ${send.collaboratorId}, ${send.content}, ${send.kind}, ${send.isSms},
       ${send.isUrgent},
-      ${send.filters && JSON.stringify(send.filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
+      ${filters && JSON.stringify(filters)}::text::jsonb, ${send.recipients}, ${send.sms}, ${send.emails},
       ${asks}, ${choices}::text[],
-      coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(send.filters)})),
+      coalesce(${send.stayId ?? null}::uuid, (select id from stays where room_id = ${onlyRoom(filters)})),
       ${send.planId ?? null}, ${send.reminds ?? null}, ${send.remindAt ?? null}, ${send.caseId ?? null}, ${send.decisionId ?? null},
       case when ${isWhole} then now() end, ${stays && JSON.stringify(stays)}::text::jsonb, ${total}, ${send.corrects ?? null},
       ${send.answersTo?.noticeId ?? null}, ${send.answersTo?.name ?? null}
     )`;
-  await db`update attachments set send_id = ${send.id} where id = any(${send.attachmentIds}::uuid[])`;
+  await db`update attachments set send_id = ${send.id} where id = any(${attachmentIds}::uuid[])`;
 }
 
 /** Counts further recipients of a send that exists, or fewer. */

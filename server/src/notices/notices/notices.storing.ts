@@ -9,20 +9,23 @@ import { countParts, type PlannedPart } from "./notices.parts.ts";
 import { addRecipients, insertSend, type NewSend } from "./notices.store.ts";
 
 /**
- * The one way in which notices are stored (D192). What is more than one part is stored part by part, each in a transaction
- * of its own: first everybody's notice, and once all have it the rows of the ledger.
+ * The only code that stores notices (D192). A send of more than one part is stored part by part, each in its own
+ * transaction: first all notices, then the rows of the ledger.
  */
 
 /** The pause before the next part, in which the database serves the chat. */
 const PAUSE_MS = 3;
 
-/** Who stores the parts after the transaction: its caller, by `storeRest`, or the loop. If it dies, the loop of any node. */
+/**
+ * Who stores the parts after the transaction: the caller, by `storeRest`, or the loop. If either dies, the loop of any node
+ * continues.
+ */
 export type StoredBy = "caller" | "loop";
 const TRIES = 5;
 /** For so long the loop leaves the parts to the caller. */
 const CALLER_HAS_S = 10;
 
-/** Whether somebody was reached at once: by the event of this number, the highest. Parts are stored later. */
+/** The highest number of the events, null if nobody was reached. Undefined if parts are stored later. */
 export type StoredAtOnce = { seq: number | null } | { seq?: undefined };
 
 /** A new send with its recipients. */
@@ -39,9 +42,9 @@ export async function storeSend(
     await insertParts(tx, send.id, planned, by);
     return {};
   }
-  const { stayId = null, asks = null, reminds = null, caseId, decisionId } = send;
+  const { stayId = null, asks = null, reminds = null, filters = null, caseId, decisionId } = send;
   const isStatement = Boolean(caseId ?? decisionId);
-  return storeAtOnce(tx, { ...send, stayId, asks, reminds, isStatement, isWhole, createdAt: "now" }, only);
+  return storeAtOnce(tx, { ...send, stayId, asks, reminds, filters, isStatement, isWhole, createdAt: "now" }, only);
 }
 
 /** Further recipients of a send that exists. */
@@ -50,7 +53,7 @@ export async function addToSend(tx: Db, sendId: string, planned: PlannedPart[]):
   if (!send) return;
   await addRecipients(tx, { id: sendId, ...countParts(send, planned) });
   const [only, ...others] = planned;
-  // While others have not got it yet, nothing of it leaves.
+  // While parts of the send are still to be stored, none of its messages leaves.
   if (only && others.length === 0 && send.isWhole) await storeAtOnce(tx, send, only);
   else await insertParts(tx, sendId, planned, "loop");
 }
@@ -80,7 +83,7 @@ async function storeNext(tx: Db, send: parts.PartedSend): Promise<Step> {
   return isWhole ? "whole" : taken ? "part" : "none";
 }
 
-/** Stores what is left of a send. Several may do so at the same time: each part is stored once. */
+/** Stores the remaining parts of a send. Several callers may run at once: each part is stored once. */
 export async function storeRest(
   context: Pick<Context, "pool" | "announce" | "announceMany">,
   sendId: string,
@@ -98,7 +101,7 @@ export async function storeRest(
       if (!taken) break;
       await wait(PAUSE_MS);
     }
-    // Somebody else may be storing the last parts.
+    // Another node may be storing the last parts.
   } while (await isUnfinishedAfter(pool, sendId));
 }
 
@@ -107,7 +110,7 @@ async function isUnfinishedAfter(pool: Context["pool"], sendId: string): Promise
   return parts.isUnfinished(pool, sendId);
 }
 
-/** PostgreSQL ends one of several statements that wait for each other. It has left no trace, and runs again. */
+/** Repeats work that PostgreSQL rolled back as one of several statements that waited for each other. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -118,7 +121,7 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Sends whose node died, and those that the loop has planned. A part at a time, so that each is a transaction. */
+/** Stores the parts of sends whose node died, or that the loop has planned: one part for each transaction. */
 export const unfinishedSends: DueKind<parts.PartedSend> = {
   name: "sends",
   isCalm: true,

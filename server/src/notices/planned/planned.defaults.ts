@@ -44,7 +44,6 @@ function defaultId(workspace: Workspace, name: string): string {
   return v5(`${workspace} ${name}`, "5b0a4f0e-6a5c-4d0e-9a43-0f3a1c9b7d52");
 }
 
-/** Each start makes the missing ones. Where people have worked without them before, a lead switches them on. */
 export async function insertDefaultPlans(db: Db): Promise<void> {
   for (const workspace of WORKSPACES) {
     const userId = await systemAccountOf(db, workspace);

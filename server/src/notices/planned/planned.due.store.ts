@@ -105,7 +105,7 @@ export async function moveMark(db: Db, stayId: string): Promise<void> {
 }
 
 /**
- * A plan that is new or has another moment: stays that are not in Paris are looked at anew. In one order, because two plans
+ * Marks stays outside Paris time, because a plan is new or has another moment. Locks them in one order, because two plans
  * may change at the same time.
  */
 export async function markAbroad(db: Db, workspace: Workspace): Promise<void> {

@@ -115,7 +115,11 @@ describe("a planned notice", () => {
     const foreign = "ce champ ne va pas avec ce genre d’avis.";
     expect(await refusal(stays({ at: inAnHour }))).toEqual([400, `at : ${foreign}`]);
     expect(await refusal({ ...TEXT_PLAN, days: 3 })).toEqual([400, `days : ${foreign}`]);
-    expect((await refusal(dated({ filters: { workspace: "labalaguere" } })))[0]).toBe(403);
+    const elsewhere = await staff.post("/amplify/planned", dated({ filters: { workspace: "labalaguere" } }));
+    expect([elsewhere.status, elsewhere.body.data]).toEqual([
+      403,
+      { fields: [{ field: "filters.workspace", message: "Ce n’est pas votre espace." }] },
+    ]);
   });
 });
 

@@ -119,7 +119,7 @@ export async function findOnlyStay(
   return (await due.findStayOfRoom(db, workspace, roomId)) ?? null;
 }
 
-/** It goes to what its author reaches by now, and says where that is less than they meant (D177). */
+/** Sends to what the author reaches by now, and says whether that is less than the filter means (D177). */
 async function send(sending: Sending, tx: Db, planned: Occurrence): Promise<Outcome> {
   const { id, plan } = planned;
   const { workspace, isSms, isUrgent, asks } = plan;
@@ -147,7 +147,6 @@ async function send(sending: Sending, tx: Db, planned: Occurrence): Promise<Outc
     isSms,
     isUrgent,
     filters,
-    attachmentIds: [],
     asks,
     stayId: stay?.id ?? null,
     planId: plan.id,

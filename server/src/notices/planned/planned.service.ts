@@ -5,7 +5,6 @@ import type {
   PlannedNotice,
   PlannedPost,
   PlannedPut,
-  PlannedSend,
   StaleChange,
 } from "@hello/contract";
 import { isForAllStays, NOTICE_RECIPIENTS_MAX } from "@hello/contract";
@@ -13,14 +12,16 @@ import type { Caller } from "../../base/caller.ts";
 import {
   badRequest,
   forbidden,
+  forbiddenField,
   idTaken,
   notFound,
   notFoundAnymore,
+  requireFound,
   staleVersion,
   wrongField,
 } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { openPage } from "../../base/paging.ts";
 import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requireLead, requirePerson } from "../../people/access.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
@@ -47,34 +48,20 @@ const NOBODY_TEXT = "cet avis n’atteindrait personne.";
 const COLLEAGUES_TEXT = "Cet avis programmé n’est pas le vôtre : son auteur ou un responsable peut le changer.";
 const GONE_TEXT = "Cet avis est déjà parti : préparez-en un autre.";
 
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<PlannedNotice>> {
+export async function list({ pool, keys }: Context, caller: Caller, query: PageQuery) {
   requireCollaborator(caller);
-  const listName = `planned:${caller.workspace}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlans(pool, caller, before, limit + 1);
-  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `planned:${caller.workspace}`, query);
+  return cut(await planned.listPlans(pool, caller, before, limit), ({ id }) => id);
 }
 
 /** Lists the planned sends of a planned notice: what became of it for each stay, or at its date. */
-export async function listSends(
-  { pool, keys }: Context,
-  caller: Caller,
-  id: string,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<PlannedSend>> {
+export async function listSends({ pool, keys }: Context, caller: Caller, id: string, query: PageQuery) {
   requireCollaborator(caller);
   await requireStored(pool, caller, id);
-  const listName = `plannedSends:${id}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await planned.listPlannedSends(pool, caller, id, before, limit + 1);
-  return pageBy(keys.pages, listName, rows, limit, (send) => send.id);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `plannedSends:${id}`, query);
+  return cut(await planned.listPlannedSends(pool, caller, id, before, limit), (send) => send.id);
 }
 
-/** Answers what a plan would do, without storing it. */
 export async function check(context: Context, caller: Caller, fields: PlannedFields): Promise<PlannedCheck> {
   requirePlanner(caller, fields);
   return checkPlan(context, caller, fields);
@@ -179,14 +166,11 @@ function textOf(value: unknown): string | null {
 }
 
 async function requireStored(db: Db, caller: Caller, id: string): Promise<PlannedNotice> {
-  const plan = await planned.findPlan(db, caller, id);
-  if (!plan) throw notFound();
-  return plan;
+  return requireFound(planned.findPlan(db, caller, id));
 }
 
 async function requireLocked(tx: Db, caller: Caller, id: string): Promise<StoredPlan> {
-  const plan = await planned.lockPlan(tx, caller.workspace, id);
-  if (!plan) throw notFound();
+  const plan = await requireFound(planned.lockPlan(tx, caller.workspace, id));
   if (isLimited(caller) && plan.userId !== caller.userId) throw forbidden(COLLEAGUES_TEXT);
   requirePlanner(caller, plan);
   return plan;
@@ -196,7 +180,7 @@ function requirePlanner(caller: Caller, fields: Pick<PlannedFields, "kind" | "fi
   requireCollaborator(caller);
   if (isForAllStays(fields)) requireLead(caller);
   if (fields.filters?.workspace && fields.filters.workspace !== caller.workspace) {
-    throw forbidden("filters.workspace : ce n’est pas votre espace.");
+    throw forbiddenField("filters.workspace", "ce n’est pas votre espace.");
   }
 }
 

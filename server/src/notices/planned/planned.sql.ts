@@ -56,7 +56,7 @@ export type StoredPlan = PlannedFields & {
   author: PlanAuthor;
 };
 
-/** Who planned it, as they last signed in: it reaches what they reach when it leaves (D177). */
+/** The author as they last signed in. A plan reaches what its author reaches when it leaves (D177). */
 export type PlanAuthor = { centers: string[] | null; lead: boolean };
 
 export function storedColumns(db: Db): Fragment {

@@ -38,8 +38,6 @@ export async function sendTest(context: Context, caller: Caller, post: PlannedTe
     kind: "one",
     isSms: post.isSms,
     isUrgent: true,
-    filters: null,
-    attachmentIds: [],
   };
   try {
     await pool.begin((tx) => storeSend(tx, send, [part]));

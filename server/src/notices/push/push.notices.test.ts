@@ -98,6 +98,24 @@ describe("a notice", () => {
       await expectNoText(one);
     });
 
+    it("what staff answer to questions about a decision, also when one asked on", async () => {
+      const camille = await house.user();
+      const { id } = await house.message(await roomOf(camille), camille, "Imbéciles");
+      expect((await house.as(staff.uuid).delete("/amplify/messages/", { id, _version: 1 })).status).toBe(200);
+      for (const content of ["« Imbéciles » est une insulte.", "Non, pas même pour rire."]) {
+        const [{ id: noticeId }] = (await house.as(camille.uuid).get(`/amplify/users/${camille.id}/notices`)).body.data
+          .items;
+        const question = `Pourquoi ? ${content}`;
+        const asked = { answers: [{ name: "", question }] };
+        expect((await house.as(camille.uuid).put(`/amplify/notices/${noticeId}/answer`, asked)).status).toBe(200);
+        const notice = { id: v7(), content, userId: camille.id, collaboratorId: staff.id };
+        const one = await device(camille);
+        const answersTo = { noticeId, name: "", question };
+        expect((await house.as(staff.uuid).send("/amplify/notice/", { notice, answersTo })).status).toBe(200);
+        await expectNoText(one);
+      }
+    });
+
     it("the lift of a ban whose case went with its stay", async () => {
       const camille = await house.user();
       const one = await device(camille);
@@ -122,6 +140,21 @@ describe("a notice", () => {
     startWorker();
     await untilSettled();
     expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["Prévoyez un casque"]);
+  });
+
+  it("that answers a question about anything else shows its text", async () => {
+    const camille = await house.user();
+    await send([camille], { content: "Départ à 9 h" });
+    const [{ id: noticeId }] = (await pool`select id from notices where user_id = ${camille.id}`) as [{ id: string }];
+    const asked = { answers: [{ name: "", question: "D’où ?" }] };
+    expect((await house.as(camille.uuid).put(`/amplify/notices/${noticeId}/answer`, asked)).status).toBe(200);
+    const one = await device(camille);
+    const notice = { content: "De la gare", userId: camille.id, collaboratorId: staff.id };
+    const answersTo = { noticeId, name: "", question: "D’où ?" };
+    expect((await house.as(staff.uuid).send("/amplify/notice/", { notice, answersTo })).status).toBe(200);
+    startWorker();
+    await untilSettled();
+    expect(takenBy(one).map(({ notification }) => notification.body)).toEqual(["De la gare"]);
   });
 
   it("of any text fits, cut between characters [PHONE-03]", async () => {

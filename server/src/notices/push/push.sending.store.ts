@@ -50,14 +50,22 @@ export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; i
 
 /**
  * Finds what a notification says of a notice. The moderation team writes in the name of the system account (D93), with a
- * case or without one. That account's other notices are planned notices and their reminders.
+ * case or without one. That account's other notices are planned notices and their reminders. What staff answer to a
+ * question under such a notice is about it too (D209), however often one asked on.
  */
 export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
   const [found] = await db<PushedNotice[]>`
-    select s.content as text, s.urgent as "isUrgent", 
-      c.uuid = any(${Object.values(SYSTEM_UUIDS)}) and s.plan_id is null and s.reminds is null as "isModeration",
+    with recursive asked (id, send_id) as (
+      select id, send_id from notices where id = ${id}
+      union
+      select q.id, q.send_id from asked join notice_sends s on s.id = asked.send_id join notices q on q.id = s.answers_to
+    )
+    select s.content as text, s.urgent as "isUrgent", exists (
+        select from asked join notice_sends a on a.id = asked.send_id join users c on c.id = a.collaborator_id
+        where c.uuid = any(${Object.values(SYSTEM_UUIDS)}) and a.plan_id is null and a.reminds is null
+      ) as "isModeration",
       coalesce(u.last_internal_message_read_at >= n.created_at, false) as "isRead"
-    from notices n join notice_sends s on s.id = n.send_id join users c on c.id = s.collaborator_id
+    from notices n join notice_sends s on s.id = n.send_id
     join users u on u.id = n.user_id where n.id = ${id} and n.retired_seen is null`;
   return found;
 }

@@ -1,6 +1,7 @@
 import { recipientsCountAnswer, sendAuthorsAnswer, sendsAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
+import { readPages } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 
@@ -126,15 +127,8 @@ it("sends are found by author, stay, text, what they ask and what is open, page 
   const byLou = await send({ roomIds: [roomId] }, { asks: "safety" }, asLou, lou.id);
   const others = [await send({ roomIds: [roomId] }), await send({ roomIds: [roomId] }, { asks: "receipt" })];
   const found = async (query: string, limit = 50) => {
-    const ids: string[] = [];
-    let nextToken: string | null = "";
-    while (nextToken !== null) {
-      const url = `/amplify/sends?limit=${limit}&${query}${nextToken && `&nextToken=${nextToken}`}`;
-      const page: { items: { id: string }[]; nextToken: string | null } = (await c.get(url)).body.data;
-      ids.push(...page.items.map(({ id }) => id));
-      nextToken = page.nextToken;
-    }
-    return ids;
+    const pages = await readPages(c, `/amplify/sends?limit=${limit}&${query}`);
+    return pages.flatMap(({ body }) => body.data.items.map(({ id }: { id: string }) => id));
   };
   const all = [...others.toReversed(), byLou];
   expect(await found(`roomId=${roomId}`, 1)).toEqual(all);

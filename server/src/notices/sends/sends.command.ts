@@ -4,6 +4,7 @@ import { validate as isId } from "uuid";
 import { HelloError } from "../../base/errors.ts";
 import { EVERYTHING } from "../../people/access.reach.ts";
 import { withDatabase } from "../../platform/db/command.ts";
+import { findParted } from "../notices/notices.parts.store.ts";
 import * as store from "./sends.retry.store.ts";
 import { type Retried, type Retrying, retryLone, retrySend } from "./sends.retry.ts";
 
@@ -44,7 +45,7 @@ async function retry(context: Retrying, { sendId, hours, uncertain }: Asked): Pr
   // Alarms first: somebody of the staff waits for them.
   if (!sendId) for (const workspace of WORKSPACES) add(await retryLone(context, workspace, lost, by));
   for (const { id } of sendId ? [{ id: sendId }] : await store.listLostSends(pool, lost)) {
-    const send = await store.findRetried(pool, id);
+    const send = await findParted(pool, id);
     if (sendId && !send) throw new HelloError("not_found", "No send has this id.");
     if (send && add(await retrySend(context, send, lost, by))) outcome.sends += 1;
   }

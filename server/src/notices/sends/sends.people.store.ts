@@ -2,8 +2,6 @@ import type { Channel, DeliveryState, SendRecipient, StateCounts } from "@hello/
 import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
-/** What became of each of a send's people, as far as they are within reach. */
-
 /** Staff see a row that is with the gateway right now as queued. */
 function shownState(db: Db) {
   return db`case d.state when 'sending' then 'queued' else d.state end`;

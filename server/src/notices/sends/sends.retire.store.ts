@@ -2,7 +2,7 @@ import type { RetiredSend, Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 import { PEOPLE_PART } from "../../platform/db/parts.ts";
 
-/** What the ledger says of the sends that are taken back: the rows that have left, or may have. */
+/** States of rows that have left, or may have. */
 const LEFT = ["sent", "delivered", "undelivered", "unknown", "sending"];
 
 /**
@@ -44,12 +44,12 @@ export async function claimRetiring(db: Db, except: string[]): Promise<RetiringS
   return send;
 }
 
-/** Of a part: the last person, after whom the next one begins. */
+/** The last person of the part, after whom the next part begins. */
 export type RetiredPart = { lastUserId: string | null };
 
 /**
- * Takes the notices of some people from their pages, with an event for each, and stops what has not left. Several may do so
- * at the same time: each notice goes once.
+ * Takes the notices of some people from their pages, with an event for each, and stops messages that have not left. Several
+ * callers may run at once: each notice is taken once.
  */
 export async function retirePart(db: Db, sendId: string, after: string | null): Promise<RetiredPart> {
   const [part] = await db<RetiredPart[]>`
@@ -85,7 +85,7 @@ export async function lookAgain(db: Db, sendId: string): Promise<void> {
   await db`update notice_sends set retire_due_at = now() + interval '5 seconds' where id = ${sendId}`;
 }
 
-/** Once no notice is left, and nobody is about to store one. Whether it is the end. */
+/** Ends the retiring of a send once no notice is left and none is about to be stored. Returns whether it ended. */
 export async function endRetiring(db: Db, sendId: string): Promise<boolean> {
   const ended = await db`
     update notice_sends set retire_due_at = null

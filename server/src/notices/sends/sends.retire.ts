@@ -19,7 +19,7 @@ const PAUSE_MS = 3;
 
 type Retiring = Pick<Context, "pool" | "announce" | "announceMany">;
 
-/** The same again, and by somebody else at the same time, answers what the first did and writes nothing. */
+/** A repeated call, also by somebody else at the same time, gets the answer of the first and writes nothing. */
 export async function retireSend(
   context: Retiring,
   { userId, workspace }: Person,
@@ -38,8 +38,8 @@ export async function retireSend(
 }
 
 /**
- * Part by part, each a statement that commits by itself. What was being stored is dropped first. If somebody has stored a
- * notice in between, the loop takes that.
+ * Each part is a statement that commits by itself. Parts that were being stored are dropped first; a notice that somebody
+ * stores in between is taken by the loop.
  */
 async function retireRest(context: Retiring, sendId: string): Promise<void> {
   await storeRest(context, sendId);
@@ -53,7 +53,7 @@ async function retireRest(context: Retiring, sendId: string): Promise<void> {
   await store.endRetiring(context.pool, sendId);
 }
 
-/** Sends whose node died while their notices were taken from pages. A part at a time. */
+/** Continues sends whose node died while their notices were taken from pages, a part at a time. */
 export const retiringSends: DueKind<store.RetiringSend> = {
   name: "retiring",
   isCalm: true,

@@ -1,37 +1,15 @@
-import type { Ask, NoticeFilters, Workspace } from "@hello/contract";
+import type { Workspace } from "@hello/contract";
 import { isStaffFor, type Reader } from "../../people/access.reach.ts";
 import type { Db, Fragment } from "../../platform/db/connection.ts";
 import { isBanned } from "../notices/notices.bans.ts";
-import { asksOf } from "../notices/notices.names.ts";
-
-/** A send as far as sending again needs it. */
-export type RetriedSend = {
-  id: string;
-  workspace: Workspace;
-  isSms: boolean;
-  isUrgent: boolean;
-  asks: Ask | null;
-  /** Of the first send, which decide what a reminder is about. */
-  filters: NoticeFilters | null;
-  stayId: string | null;
-  /** What the moderation team tells: whoever was banned has to learn of it. */
-  isStatement: boolean;
-};
-
-export async function findRetried(db: Db, id: string): Promise<RetriedSend | undefined> {
-  const [found] = await db<RetriedSend[]>`
-    select s.id, s.workspace, s.is_sms as "isSms", s.urgent as "isUrgent", ${asksOf(db, db`s`)} as asks, f.filters, f.stay_id as "stayId",
-      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement"
-    from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id) where s.id = ${id}`;
-  return found;
-}
+import type { PartedSend } from "../notices/notices.parts.store.ts";
 
 export type LostState = "failed" | "unknown";
 
 /** Which rows of the ledger are sent again. The moments are PostgreSQL's own texts. */
 export type Lost = {
   states: LostState[];
-  /** Rows that are lost again meanwhile are left alone. */
+  /** The latest moment: rows that are lost again meanwhile are left alone. */
   before: string;
   /** Null for all of them. */
   after: string | null;
@@ -51,18 +29,19 @@ function isLost(db: Db, { states, before, after }: Lost): Fragment {
     ${after === null ? db`` : db`and d.updated_at > ${after}::text::timestamptz`}`;
 }
 
-/** How the rows of a part fall due: one after the other, so that others do not wait behind all of them. */
+/** Spreads the rows of a part over time, so that other messages do not wait behind all of them. */
 export type Pace = { place: number; perSecond: number };
 
 export type RequeuedPart = { queued: number; suppressed: number };
 
 /**
- * Puts some lost rows of a send back into the queue, where they count as accepted now. Two callers at once never take the
- * same row, and nobody takes one of a person out of reach. Who was banned meanwhile gets nothing; who opted out is left out when the row is to leave.
+ * Puts some lost rows of a send back into the queue, where they count as accepted now. Two callers never get the same row,
+ * and nobody gets rows of people out of reach. Rows of people who were banned meanwhile are suppressed; people who opted out
+ * are left out when the row is to leave.
  */
 export async function requeuePart(
   db: Db,
-  send: RetriedSend,
+  send: PartedSend,
   { lost, pace, limit, by }: { lost: Lost; pace: Pace; limit: number; by: Reader },
 ): Promise<RequeuedPart> {
   const taken = db`
@@ -73,7 +52,7 @@ export async function requeuePart(
   return requeue(db, taken, pace);
 }
 
-/** The same for what is no notice. An evening e-mail is left out: the next evening tells of everything. */
+/** The same for messages that are no notices. Evening e-mails are left out: the next evening counts everything unread. */
 export async function requeueLonePart(
   db: Db,
   workspace: Workspace,

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { PART } from "../../platform/db/parts.ts";
 import { addToJournal } from "../../platform/journal/journal.store.ts";
+import type { PartedSend } from "../notices/notices.parts.store.ts";
 import * as store from "./sends.retry.store.ts";
 
 /** Sending again what was lost (D202): by staff for one send, and by `hello retry` for all of them. */
@@ -13,12 +14,12 @@ import * as store from "./sends.retry.store.ts";
 const SHARE = 0.5;
 
 export type Retrying = Pick<Context, "config" | "pool">;
-/** Who does it, for the journal and within their reach: nobody of the staff is an operator at the command line. */
+/** Who sends again, for the journal and the reach. An operator at the command line has no id. */
 export type Retrier = Reader;
 export type Retried = store.RequeuedPart;
 
 /** Returns how many rows are in the queue again. Each is taken once, whoever asks at the same time. */
-export async function retrySend(context: Retrying, send: store.RetriedSend, lost: store.Lost, by: Retrier) {
+export async function retrySend(context: Retrying, send: PartedSend, lost: store.Lost, by: Retrier) {
   const perSecond = context.config.delivery.perSecond[send.isSms ? "sms" : "email"] * SHARE;
   return inParts(context, { workspace: send.workspace, subjectId: send.id, perSecond, lost, by }, (tx, part) =>
     store.requeuePart(tx, send, { ...part, by }),
@@ -39,7 +40,7 @@ const LONE = "alone";
 type Run = { workspace: Workspace; subjectId: string; perSecond: number; lost: store.Lost; by: Retrier };
 type Part = Parameters<typeof store.requeueLonePart>[2];
 
-/** The journal has it once it has begun: if the process ends in between, the rest stays as it was. */
+/** Writes the journal with the first part: if the process ends in between, the rest stays as it was. */
 async function inParts(
   { pool }: Retrying,
   { workspace, subjectId, perSecond, lost, by }: Run,

@@ -3,7 +3,6 @@ import type {
   RetiredSend,
   SendAuthor,
   SendProgress,
-  SendRecipient,
   SendRecipientsQuery,
   SendRetryQuery,
   SendsQuery,
@@ -11,36 +10,32 @@ import type {
 } from "@hello/contract";
 import { mayRepeat } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { badRequest, forbidden, notFound } from "../../base/errors.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { badRequest, forbidden, requireFound } from "../../base/errors.ts";
+import { openPage, type Page } from "../../base/paging.ts";
 import { isLimited } from "../../people/access.reach.ts";
 import { requireCollaborator, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { countAnswers, countSeen, NO_NUMBERS } from "../answers/answers.sends.store.ts";
+import { findParted } from "../notices/notices.parts.store.ts";
 import { listPersonStays } from "../notices/notices.stays.ts";
 import { recipientsCsv } from "./sends.csv.ts";
 import * as people from "./sends.people.store.ts";
 import { retireSend } from "./sends.retire.ts";
-import { findRetried, type LostState, lostWithin } from "./sends.retry.store.ts";
+import { type LostState, lostWithin } from "./sends.retry.store.ts";
 import { retrySend } from "./sends.retry.ts";
 import * as sends from "./sends.store.ts";
 
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  { nextToken, limit, search, open, ...filter }: SendsQuery,
-): Promise<Page<ListedSend>> {
+export async function list({ pool, keys }: Context, caller: Caller, query: SendsQuery) {
   requireCollaborator(caller);
+  const { nextToken: _, limit: __, search, open, ...filter } = query;
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   const wanted = { ...filter, words, isOpen: open === "true" };
-  const listName = `sends:${caller.workspace}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await sends.listSends(pool, caller, wanted, { before, limit: limit + 1 });
-  const page = pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `sends:${caller.workspace}`, query);
+  const page = cut(await sends.listSends(pool, caller, wanted, { before, limit }), ({ id }) => id);
   return { ...page, items: await withNumbers(pool, caller, page.items) };
 }
 
-/** For the whole page at once. Of a send that asks nothing the answers are read once somebody has a question. */
+/** Counts for the whole page at once. Of a send that asks nothing, answers are read only if somebody put a question. */
 async function withNumbers(pool: Context["pool"], caller: Caller, page: sends.FoundSend[]): Promise<ListedSend[]> {
   const ids = page.map(({ id }) => id);
   const [progress, answered] = await Promise.all([
@@ -79,7 +74,7 @@ export async function find(context: Context, caller: Caller, id: string): Promis
   return { ...withLeft(caller, sends.shownSend(send), progress.get(id)!), reminders, mayCorrect, mayRetire };
 }
 
-/** What left, of people within reach: of those the ledger counts, and not the send itself. */
+/** Counts the messages that left for people within reach, by the ledger. */
 function withLeft<Send extends Pick<ListedSend, "sms" | "emails">>(
   caller: Caller,
   send: Send,
@@ -90,18 +85,12 @@ function withLeft<Send extends Pick<ListedSend, "sms" | "emails">>(
   return { ...send, progress, sms: left(progress.sms), emails: left(progress.email) };
 }
 
-export async function listRecipients(
-  context: Context,
-  caller: Caller,
-  id: string,
-  { state, nextToken, limit }: SendRecipientsQuery,
-): Promise<Page<SendRecipient>> {
+export async function listRecipients(context: Context, caller: Caller, id: string, query: SendRecipientsQuery) {
   await requireSend(context, caller, id);
   const { pool, keys } = context;
-  const listName = `recipients:${id}:${state ?? ""}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await people.listRecipients(pool, caller, id, { state, after, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ noticeId }) => noticeId);
+  const { state } = query;
+  const { cursor: after, limit, cut } = openPage(keys.pages, `recipients:${id}:${state ?? ""}`, query);
+  return cut(await people.listRecipients(pool, caller, id, { state, after, limit }), ({ noticeId }) => noticeId);
 }
 
 export async function exportRecipients(context: Context, caller: Caller, id: string): Promise<string> {
@@ -130,8 +119,7 @@ export async function retry(
   const { userId } = requirePerson(caller);
   if (retiredAt) throw badRequest(RETIRED_TEXT);
   if (uncertain && !mayRepeat({ isUrgent, asks })) throw badRequest(NOT_URGENT_TEXT);
-  const send = await findRetried(context.pool, id);
-  if (!send) throw notFound();
+  const send = await requireFound(findParted(context.pool, id));
   const states: LostState[] = uncertain ? ["unknown"] : ["failed"];
   const lost = { states, ...(await lostWithin(context.pool, null)) };
   const { queued } = await retrySend(context, send, lost, { ...caller, userId });
@@ -139,8 +127,8 @@ export async function retry(
 }
 
 /**
- * Whoever of the staff may see a send may take it back: its author may be off duty (D222). It is taken back as a whole, so
- * that whoever does so reaches everybody who got it, or wrote it.
+ * Staff who may see a send may take it back, because its author may be off duty (D222). A send is taken back as a whole, so
+ * the caller must have written it or reach all its people.
  */
 export async function retire(context: Context, caller: Caller, id: string): Promise<RetiredSend> {
   const send = await requireSend(context, caller, id);
@@ -150,7 +138,5 @@ export async function retire(context: Context, caller: Caller, id: string): Prom
 
 async function requireSend({ pool }: Context, caller: Caller, id: string): Promise<sends.FoundSend> {
   requireCollaborator(caller);
-  const send = await sends.findSend(pool, caller, id);
-  if (!send) throw notFound();
-  return send;
+  return requireFound(sends.findSend(pool, caller, id));
 }

@@ -14,7 +14,7 @@ import { aboutOf } from "../notices/notices.about.ts";
 import { asksOf } from "../notices/notices.names.ts";
 import { isWholeWithin, peopleOfSend } from "../notices/notices.reach.ts";
 
-/** The stays that a send is about, as far as they are within reach. Too many to be kept, they are not counted. */
+/** The stays of a send within reach. Where they were too many to be kept, they are not counted. */
 function staysColumns(db: Db, reader: Reader): Fragment {
   if (!isLimited(reader)) return db`s.stays, s.stays_total as "staysTotal"`;
   const within = db`
@@ -25,7 +25,6 @@ function staysColumns(db: Db, reader: Reader): Fragment {
     case when s.stays is not null then (select count(*)::int ${within}) end as "staysTotal"`;
 }
 
-/** It is taken back as a whole. */
 function mayTakeBack(db: Db, reader: Reader): Fragment {
   return isLimited(reader) ? db`(${isOwnSend(db, reader, db`s`)} or ${isWholeWithin(db, reader)})` : db`true`;
 }
@@ -50,11 +49,11 @@ type SendRow = Omit<NoticeSend, "about"> & {
   filters: NoticeFilters | null;
 } & SendStanding;
 
-/** `isWithin`: nobody who got it is out of reach. `mayTakeBack`: so it is, or the reader wrote it. */
+/** `isWithin`: all its people are within reach. `mayTakeBack`: they are, or the reader wrote it. */
 type SendStanding = { isStatement: boolean; isWithin: boolean; mayTakeBack: boolean };
 export type FoundSend = NoticeSend & SendStanding;
 
-/** What a filter says of stays out of reach is left out. */
+/** Leaves out what a filter says of stays out of reach. */
 function sendOf({ stays, staysTotal: total, filters, ...send }: SendRow, reader: Reader): FoundSend {
   return { ...send, about: aboutOf({ stays, total }, filters, isLimited(reader)) };
 }
@@ -69,7 +68,6 @@ export function shownSend<Send extends SendStanding>({
   return send;
 }
 
-/** Which sends a list shows: words of the text, and so on. */
 export type SendsWanted = Omit<SendsFilter, "search" | "open"> & { words: string[]; isOpen: boolean };
 
 function isWanted(db: Db, caller: Caller, wanted: SendsWanted): Fragment {
@@ -89,7 +87,7 @@ function isWanted(db: Db, caller: Caller, wanted: SendsWanted): Fragment {
     ${isOpen ? open : db``} ${words.length > 0 ? isFound(db, caller, words) : db``}`;
 }
 
-/** The text is made plain once, not for each word. */
+/** Folds the text once, not for each word. */
 function isFound(db: Db, reader: Reader, words: string[]): Fragment {
   const names = db`(
     select string_agg(concat_ws(' ', y.name, y.center), ' ')

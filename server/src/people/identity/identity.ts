@@ -57,6 +57,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   const requireConnection = createConnector(settings, allowsPlainHttp(settings));
   const ask = limitIntrospection(async (token) => introspect(token, await requireConnection(), settings));
   const prove = cacheProofs(async (token, address) => {
+    if (!PRINTABLE.test(token)) return undefined;
     const jwt = isJwt(token);
     const verified = await (jwt ? verifyJwt(token, await requireConnection(), settings) : ask(token, address));
     // A JWT is valid until it expires; an opaque token may be revoked at any time and is checked again.
@@ -65,7 +66,7 @@ export function createIdentity(options: { config: Config; secrets: Secrets; pool
   });
 
   async function verify(token: string | undefined, address = UNKNOWN_ADDRESS) {
-    if (!token || token.length > TOKEN_LENGTH_MAX || !PRINTABLE.test(token)) return undefined;
+    if (!token || token.length > TOKEN_LENGTH_MAX) return undefined;
     return prove(token, address);
   }
 

@@ -9,7 +9,10 @@ import { requireSelfOrLead } from "../access.ts";
 import { tellTeam } from "../users/users.team.ts";
 import { endAllOfUser } from "./sessions.store.ts";
 
-/** Ends every session of a person, and notifications on their devices: themself, or a lead, who leaves a row of the journal. */
+/**
+ * Ends every session of a person, and notifications on their devices, for the person or a lead. A lead's call is written to
+ * the journal.
+ */
 async function endSessionsOf({ pool }: Context, caller: Caller, id: string): Promise<EndedSessions> {
   const asked = await requireSelfOrLead(pool, caller, id);
   return pool.begin(async (tx) => {

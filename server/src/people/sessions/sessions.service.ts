@@ -29,14 +29,17 @@ type Opening = {
   replaced?: string | undefined;
 };
 
-/** One at a time of each person on this node: whoever opens thousands holds one connection of the pool, not all. */
+/**
+ * One opening at a time for each person on this node: somebody who opens thousands holds one connection of the pool, not
+ * all.
+ */
 const openings = createFairQueue({ total: Number.POSITIVE_INFINITY, perKey: 1 });
 
 const TOO_MANY_TEXT = "Vous vous êtes connecté trop souvent en peu de temps. Patientez une minute, puis réessayez.";
 
 /**
- * A person opens few sessions a minute and has few at a time, counted by the database for all nodes; beyond that the oldest
- * ends (D213). Whoever was erased comes back by signing in (D86).
+ * Opens a session. A person may open few a minute and has few at a time, counted by the database for all nodes; beyond that
+ * the oldest ends (D213). Signing in brings an erased person back (D86).
  */
 export async function openSession(
   { pool, secrets, files }: OpeningContext,

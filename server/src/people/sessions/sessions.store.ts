@@ -68,8 +68,8 @@ export async function insert(db: Db, idHash: Buffer, person: SignedIn, opening: 
 }
 
 /**
- * How many seconds the person has to wait before they may open one more; 0 if they need not. Ended ones count too, so that
- * signing in and out in turn is no way around it.
+ * The seconds until the person may open another session; 0 if they may now. Ended sessions count, so that signing in and out
+ * in turn is no way around the limit.
  */
 export async function secondsToWait(db: Db, uuid: string): Promise<number> {
   const [latest] = await db<{ left: number }[]>`

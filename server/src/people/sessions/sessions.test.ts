@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Cast, MadeUser } from "../../../test/factory.ts";
+import { describe, expect, it } from "vitest";
+import type { MadeUser } from "../../../test/factory.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { initOf, openLiveAs, openRaw, type RawLive } from "../../../test/live.client.ts";
-import { type Node, openNode } from "../../../test/nodes/nodes.ts";
+import { openNode } from "../../../test/nodes/nodes.ts";
 import { cookieOf, makeSession } from "../../../test/sessions.ts";
 import { mintToken } from "../provider/provider.tokens.ts";
 import { openSession } from "./sessions.service.ts";
@@ -11,15 +11,9 @@ import { removeOver } from "./sessions.store.ts";
 /** Far above the promised second, for a busy machine; far below the end of a session. */
 const CLOSED_WITHIN_MS = 5_000;
 
-let house: House;
-let node: Node;
-let cast: Cast;
-
-beforeAll(async () => {
-  house = await openHouse();
-  node = await openNode(house);
-  cast = await house.cast();
-});
+const house = await openHouse();
+const node = await openNode(house);
+const cast = await house.cast();
 
 type Place = Pick<House, "as" | "url">;
 

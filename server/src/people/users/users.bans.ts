@@ -2,8 +2,8 @@ import type { Workspace } from "@hello/contract";
 import type { Db } from "../../platform/db/connection.ts";
 
 /**
- * Nobody makes or frees an entry while somebody is banned or a ban is lifted: it would miss that. Lists and statuses that
- * staff set take it shared. Call it first in the transaction.
+ * Keeps entries from being made or freed while a person is banned or a ban is lifted, because the ban would miss them.
+ * Lists, and calls in which staff set a status, take the lock shared. Call it first in the transaction.
  */
 export async function lockBans(db: Db, workspace: Workspace, how: "shared" | "alone"): Promise<void> {
   const key = `bans of ${workspace}`;

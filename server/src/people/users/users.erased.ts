@@ -52,14 +52,17 @@ export async function findErasedAt(db: Db, keys: Pick<Keys, "erasures">, uuid: s
   return found?.erasedAt;
 }
 
-/** An erasure and a sign-in of the same person never overlap: the sign-in is ended by it, or brings the person back. */
+/**
+ * Keeps an erasure and a sign-in of the same person apart: the erasure ends the sign-in, or the sign-in brings the person
+ * back.
+ */
 export async function lockMark(db: Db, mark: Buffer): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`erasure ${mark.toString("hex")}`}, 0))`;
 }
 
 /**
- * For the transaction of a sign-in: whoever signs in again may be named by lists again. What held them out of rooms holds
- * on, so that an erasure is no way around a ban. While the file store is away the mark stays until the next sign-in.
+ * Runs in the transaction of a sign-in: from then on lists may name the person again. Sanctions still hold, so that an
+ * erasure is no way around a ban. While the file store is away, the mark stays until the next sign-in.
  */
 export async function comeBack(tx: Db, marking: Marking, uuid: string): Promise<void> {
   const mark = markOf(marking.keys, uuid);

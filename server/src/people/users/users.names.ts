@@ -18,9 +18,8 @@ export function staffName(db: Db, user: Fragment): Fragment {
 }
 
 /**
- * Staff go by the name of their token: in messages, notices, sends and lists (D60). A customer's name comes from the booking
- * system and is left alone. Their reach is kept as they sign in, for what leaves later in their name (D177); of a token, where
- * it says something else than what is known.
+ * Stores the name of a collaborator from their token (D60); a customer's name comes from the booking system. Stores their
+ * reach, too, for sends that leave later in their name (D177); a token changes it only if it differs.
  */
 export async function keepStaff(
   db: Db,

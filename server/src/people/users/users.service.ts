@@ -64,8 +64,8 @@ export async function createCollaborator(context: Context, caller: Caller, uuid:
 }
 
 /**
- * Get or create; uuids of another workspace, of staff and of people who were erased are left out of the answer. Staff with a
- * limited reach create nobody: who is in no room is out of their reach.
+ * Gets or creates users. The answer leaves out uuids of another workspace, of staff and of erased people. Staff with a
+ * limited reach create nobody: people in no room are out of their reach.
  */
 export async function createTargeted(
   { pool, keys }: Context,
@@ -84,7 +84,7 @@ export async function createTargeted(
   });
 }
 
-/** Staff with a limited reach find nobody who is out of it and nobody who does not exist: both look alike. */
+/** For staff with a limited reach, people out of reach look like people who do not exist. */
 async function findOrCreate(context: Context, caller: Caller, uuid: string, collaborator: boolean): Promise<User> {
   if (isLimited(caller)) {
     const [found] = await search(context, caller, uuid);
@@ -102,8 +102,8 @@ async function requireCreated(context: Context, caller: Caller, uuid: string): P
 }
 
 /**
- * The workspace's own account (D93) and whoever was erased (D86) answer as somebody of another workspace does. No erasure
- * is under way beside it.
+ * Refuses the workspace's own account (D93) and erased people (D86) like uuids of another workspace. The lock keeps erasures
+ * out.
  */
 async function insertUsable(
   { pool, keys }: Context,

@@ -116,7 +116,7 @@ export async function setNickname(db: Db, uuid: string, nickname: string): Promi
     where uuid = ${uuid} and collaborator and nickname is distinct from ${nickname}`;
 }
 
-/** Of staff, as the provider says it. */
+/** Stores the reach of a collaborator as the provider reports it. */
 export async function setReach(
   db: Db,
   uuid: string,

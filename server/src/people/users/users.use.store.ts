@@ -5,8 +5,8 @@ import { lookUpTogether } from "../../platform/db/together.ts";
 const NOTED_EVERY = "1 day";
 
 /**
- * When somebody first and last used a session or a token (D87, D175). A write for each use would be too expensive. No call
- * waits for a send that holds the row: the next use is noted as well.
+ * Stores when the person first and last used a session or a token (D87, D175), at most once a day, because a write for each
+ * use would be too expensive. A row that a send holds is skipped: the next use is stored instead.
  */
 export async function notePersonUse(db: Db, uuid: string): Promise<void> {
   await db`

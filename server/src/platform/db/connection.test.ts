@@ -90,6 +90,24 @@ it("asks again for a statement whose result a migration has changed [OPS-07]", a
   expect(await read()).toEqual([{ a: 1, b: 2 }]);
 });
 
+it("gives moments as ISO texts in UTC, with however many digits PostgreSQL writes them", async () => {
+  const pool = openOne();
+  const moments = [
+    "2026-07-01 10:20:30.123",
+    "2026-07-01 10:20:30.12",
+    "2026-07-01 10:20:30",
+    "0099-01-01 00:00:00.001",
+  ];
+  const rows = await pool<{ at: string }[]>`
+    select (moment || '+00')::timestamptz as at from unnest(${moments}::text[]) moment`;
+  expect(rows.map(({ at }) => at)).toEqual([
+    "2026-07-01T10:20:30.123Z",
+    "2026-07-01T10:20:30.120Z",
+    "2026-07-01T10:20:30.000Z",
+    "0099-01-01T00:00:00.001Z",
+  ]);
+});
+
 it("writes names, rows and assignments, and refuses a value that is missing", async () => {
   const pool = openOne();
   await pool`create temporary table "odd ""name" (id int, "Label" text, facts jsonb, tags text[], at timestamptz, big bigint)`;

@@ -16,6 +16,8 @@ const NEVER_BROKEN = [
   // Takes the place of a narrower one.
   "planned_notices has the rule planned_notices_moment, which may refuse what was allowed",
 ];
+/** Of a table with few rows, which nobody waits for. */
+const STOPPING = ["alter table imports add column file_name text check (length(file_name) <= 255)"];
 /** Earlier ones build indexes of small tables in their transaction. */
 const CONCURRENT_FROM = "0040";
 
@@ -54,19 +56,31 @@ function findStopping(sql: string): string[] {
       if (made.has(table!)) return false;
       const isIndex = /^create (unique )?index (?!concurrently if not exists )/.test(statement);
       const isCheck = /^alter table .* add (constraint|check|foreign key|unique)/.test(statement);
-      return isIndex || (isCheck && !statement.endsWith("not valid"));
+      // A check of a new column is asked of every row that is there, a default that differs by row writes all of them anew.
+      const isColumn =
+        /^alter table .* add column .* (check ?\(|unique|primary key|generated|default (?!now\()\w+\()/.test(statement);
+      const isWhole = /^alter table .* alter column \w+ (set not null|(set data )?type) ?/.test(statement);
+      return isIndex || isColumn || isWhole || (isCheck && !statement.endsWith("not valid"));
     });
 }
 
 it("no migration keeps writers waiting while it reads a table [TRUE-20]", async () => {
-  const names = (await readdir(FOLDER)).filter((name) => /^(003[3-6]|00[4-9])/.test(name));
+  const names = (await readdir(FOLDER)).filter((name) => /^(003[3-6]|00[4-9]|0[1-9])/.test(name));
   const files = names.filter((name) => name < "0037" || name >= CONCURRENT_FROM);
   expect(files.length).toBeGreaterThan(2);
   for (const name of files) {
-    expect(findStopping(await readFile(new URL(name, FOLDER), "utf8")), name).toEqual([]);
+    const found = findStopping(await readFile(new URL(name, FOLDER), "utf8"));
+    expect(
+      found.filter((statement) => !STOPPING.includes(statement)),
+      name,
+    ).toEqual([]);
   }
   expect(findStopping("create index by_name on known (name)")).toHaveLength(1);
   expect(findStopping("alter table known\n  add constraint short check (size < 5)")).toHaveLength(1);
+  expect(findStopping("alter table known add column size int check (size < 5)")).toHaveLength(1);
+  expect(findStopping("alter table known add column id uuid default gen_random_uuid()")).toHaveLength(1);
+  expect(findStopping("alter table known alter column name set not null")).toHaveLength(1);
+  expect(findStopping("alter table known add column size int not null default 0")).toEqual([]);
   expect(findStopping("create table new (id int);\ncreate index by_id on new (id)")).toEqual([]);
 });
 

@@ -34,6 +34,37 @@ it("an index serves every reference to rows that are removed [TRUE-19]", async (
   expect(unserved.map(({ name }) => name)).toEqual([]);
 });
 
+/** Ids that no foreign key holds, and why (D215). */
+const LOOSE = {
+  "deliveries.owner": "a node",
+  "evenings.after_id": "a place in a list",
+  "event_log.stream": "a room or a person: its events are deleted with it",
+  "event_log.subject_id": "what an event is about, which may be gone",
+  "events.stream": "as in event_log",
+  "events.subject_id": "as in event_log",
+  "messages.decision_id": "the journal, which is never removed",
+  "notice_sends.answers_to": "a question may go before its answer",
+  "notice_sends.case_id": "the statement of a ban that holds outlives its case",
+  "notice_sends.corrects": "what is corrected may go before its correction",
+  "notice_sends.reminds": "a reminder may outlive what it reminds of",
+  "notice_sends.stay_id": "a list, which locks the stay, would wait for a long send",
+  "push_devices.delivery_id": "the ledger goes by its age",
+  "retentions.after_id": "a place in a list",
+  "stays.purged_room_id": "a room that is gone",
+};
+
+it("every id of a row is held by a foreign key, or it is said why not", async () => {
+  const loose = await pool<{ name: string }[]>`
+    select c.relname || '.' || a.attname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.atttypid = 'uuid'::regtype and a.attname <> 'id' and not exists (
+        select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
+      )
+    order by 1`;
+  expect(loose.map(({ name }) => name)).toEqual(Object.keys(LOOSE).sort());
+});
+
 const MESSAGES = 20_000;
 
 it("removing a room reads nothing of the messages, reactions and entries of others [TRUE-19]", async () => {

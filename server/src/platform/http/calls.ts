@@ -10,7 +10,7 @@ import {
   type Who,
   workspaceName,
 } from "@hello/contract";
-import type { FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, HTTPMethods, onRequestHookHandler, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
 import type { Caller } from "../../base/caller.ts";
 import { forbidden } from "../../base/errors.ts";
@@ -63,10 +63,8 @@ const MAY: Record<Who, (caller: Caller) => boolean> = {
 };
 
 /** Before the request is read or validated. The service checks again, because it must not depend on its caller. */
-function refuseOthers(who: Who) {
-  return async ({ caller }: FastifyRequest): Promise<void> => {
-    if (!MAY[who](caller)) throw forbidden();
-  };
+function refuseOthers(who: Who): onRequestHookHandler {
+  return ({ caller }, _reply, done) => done(MAY[who](caller) ? undefined : forbidden());
 }
 
 const headers = z.looseObject({ workspace: workspaceName, "user-type": z.string() });

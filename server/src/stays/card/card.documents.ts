@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { v4 as newOpaqueId } from "uuid";
-import { notFound } from "../../base/errors.ts";
+import { requireFound } from "../../base/errors.ts";
 import { insertUnowned } from "../../chat/attachments/attachments.store.ts";
 import { discardUnowned, openAllowance, thumbnailKey } from "../../chat/attachments/attachments.uploads.ts";
 import type { Person } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { findOthersDocument } from "./card.store.ts";
 
-/** The documents that a card shall have; `made` are those that it did not have before. */
+/** The documents that a card is to have; `made` are those that it did not have before. */
 export type Documents = { ids: string[]; made: Set<string> };
 
 const PATH_START = "attachments/";
@@ -51,7 +51,6 @@ async function copy(context: Context, { userId, workspace }: Person, { id, attac
 }
 
 async function copyFile(files: Context["files"], from: string, to: string): Promise<void> {
-  const stream = await files.read(from);
-  if (!stream) throw notFound();
+  const stream = await requireFound(files.read(from));
   await files.put(to, await buffer(stream));
 }

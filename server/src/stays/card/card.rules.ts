@@ -11,17 +11,15 @@ import {
 /** The parts that have a text. */
 export type CardTexts = Partial<Record<CardPart, string>>;
 
-/** What a room tells of its card: nothing while there is nothing on it. */
+/** The version that a room shows of its card; null while the card is empty. */
 export function shownCardVersion(stay: { card: CardTexts; card_version: number }, hasDocuments: boolean) {
   return hasDocuments || Object.keys(stay.card).length > 0 ? stay.card_version : null;
 }
 
-/** The parts whose lines differ. */
 export function changedParts(before: CardTexts, after: Record<CardPart, string>): CardPart[] {
   return CARD_PARTS.filter((part) => cardLines(before[part] ?? null).join("\n") !== cardLines(after[part]).join("\n"));
 }
 
-/** Leaves out empty parts. */
 export function filledParts(parts: Record<CardPart, string>): CardTexts {
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ""));
 }

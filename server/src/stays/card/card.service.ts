@@ -1,6 +1,6 @@
 import { CARD_DOCUMENTS_MAX, type Card, type CardPart, type CardPut, type CardSection } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { forbidden, type HelloError, notFound, staleCard, wrongField } from "../../base/errors.ts";
+import { forbidden, type HelloError, notFound, requireFound, staleCard, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { FileContext } from "../../chat/attachments/attachments.uploads.ts";
 import { discardUnowned, withUploads } from "../../chat/attachments/attachments.uploads.ts";
@@ -22,13 +22,12 @@ const CLOSED_TEXT = "Ce groupe est fermé : sa fiche ne change plus.";
 const UNKNOWN_DOCUMENT_TEXT = "ce document n’existe pas.";
 const TOO_MANY_TEXT = `Une fiche a ${CARD_DOCUMENTS_MAX} documents au plus.`;
 
-/** A room without a stay has no card. */
 export async function find({ pool }: FileContext, caller: Caller, roomId: string): Promise<Card> {
   await requireCardReader(pool, caller, roomId);
   return requireCard(pool, caller, roomId);
 }
 
-/** Takes the mark of a new card away. A later version than there is counts as the current one. */
+/** Removes the mark of a new card. A version later than the card's counts as the current one. */
 export async function see(
   { pool }: FileContext,
   caller: Caller,
@@ -43,8 +42,8 @@ export async function see(
 }
 
 /**
- * Changes the card and tells the room by one message, in one transaction. A card that is as asked for already stays as it
- * is, so that a repeated call posts nothing. Before the room opens nobody is there to be told.
+ * Changes the card and posts one message about it, in one transaction. A repeated call changes nothing and posts nothing.
+ * Before the room opens no message is posted.
  */
 export async function publish(
   context: FileContext,
@@ -120,7 +119,7 @@ async function storeWithin(
   return { removed, recorded };
 }
 
-/** Who published lately, and the parts with their texts as they are now. */
+/** The latest publications, and the parts with their texts as they are now. */
 async function staleFor(tx: Db, person: Person, roomId: string): Promise<HelloError> {
   const card = await requireCard(tx, person, roomId);
   const changes = await listChanges(tx, person.workspace, { kind: "room", subjectId: roomId }, ({ act, codes }) =>
@@ -129,7 +128,6 @@ async function staleFor(tx: Db, person: Person, roomId: string): Promise<HelloEr
   return staleCard(card, changes);
 }
 
-/** An ordinary message by whoever publishes. */
 async function tell(
   tx: Db,
   { userId, workspace }: Person,
@@ -146,7 +144,5 @@ async function tell(
 }
 
 async function requireCard(db: Db, caller: Caller, roomId: string): Promise<Card> {
-  const card = await cards.findCard(db, roomId, caller);
-  if (!card) throw notFound();
-  return card;
+  return requireFound(cards.findCard(db, roomId, caller));
 }

@@ -14,7 +14,6 @@ import type { Person } from "../../people/access.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { CardTexts } from "./card.rules.ts";
 
-/** A stay as far as its card is concerned. */
 export type CardStay = {
   id: string;
   room_id: string;
@@ -38,7 +37,7 @@ type CardRow = Omit<Card, "parts" | "center" | "isNew"> & {
   hasEntry: boolean;
 };
 
-/** The card of a room's stay as this person reads it; who published it is for staff. */
+/** Finds the card of a room's stay. Only staff learn who published it. */
 export async function findCard(
   db: Db,
   roomId: string,
@@ -81,7 +80,6 @@ export async function updateRoomCard(db: Db, roomId: string, cardVersion: number
     update rooms set card_version = ${cardVersion}, version = version + 1, updated_at = now() where id = ${roomId}`;
 }
 
-/** The latest version that the person has opened. */
 export async function setSeen(db: Db, roomId: string, userId: string | null, version: number): Promise<void> {
   await db`
     update participants set card_seen = ${version}
@@ -93,7 +91,9 @@ export async function listDocumentIds(db: Db, stayId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Sets the documents of a card, in this order. What it no longer has belongs to nobody and is swept. */
+/**
+ * Sets the documents of a card, in this order. Documents that it no longer has belong to nobody, and the sweep removes them.
+ */
 export async function setDocuments(db: Db, stayId: string, ids: string[]): Promise<void> {
   await db`
     update attachments set stay_id = null, created_at = now()
@@ -103,7 +103,7 @@ export async function setDocuments(db: Db, stayId: string, ids: string[]): Promi
     from unnest(${ids}::uuid[]) with ordinality as given (id, position) where a.id = given.id`;
 }
 
-/** A document of another card of the workspace, within the reach of who copies it. */
+/** Finds a document of another card of the workspace, within the reach of the person who copies it. */
 export async function findOthersDocument(
   db: Db,
   id: string,

@@ -11,7 +11,7 @@ import type { ListFile } from "./read/stays.read.ts";
 const SIZE_TEXT = "Ce fichier est trop volumineux.";
 const CUT_TEXT = "Le fichier n’est pas arrivé en entier. Envoyez-le à nouveau.";
 
-/** Refuses what announces too much before any of it is read: of a stream Fastify does not look at the length. */
+/** Refuses a body that is announced as too large, before any of it is read. Fastify does not check the length of streams. */
 export function requireTakeable(headers: { "content-length"?: string | undefined }): void {
   if (Number(headers["content-length"] ?? 0) > IMPORT_MAX_BYTES) throw tooLarge(SIZE_TEXT);
 }
@@ -37,7 +37,7 @@ export async function receiveList(body: unknown, dataDir: string): Promise<ListF
   } catch (error) {
     await discard();
     if (error instanceof HelloError) throw error;
-    // Of the disk; otherwise the sender has gone.
+    // An error of the disk; any other means that the sender has gone.
     throw (error as { syscall?: string }).syscall === "write" ? unavailable(error) : badRequest(CUT_TEXT);
   }
 }

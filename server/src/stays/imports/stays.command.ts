@@ -80,34 +80,16 @@ function readArguments(args: string[]): Asked | string {
   return { file, workspace, dryRun: values["dry-run"], confirmed, json: values.json };
 }
 
-type Parsed = {
-  values: {
-    workspace?: string;
-    removals?: string;
-    cancellations?: string;
-    check?: string;
-    "dry-run": boolean;
-    json: boolean;
-  };
-  positionals: string[];
-};
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean", default: false } as const;
+const OPTIONS = { workspace: TEXT, removals: TEXT, cancellations: TEXT, check: TEXT, "dry-run": FLAG, json: FLAG };
 
-function parse(args: string[]): Parsed {
+/** As if nothing was given where an option is unknown. */
+function parse(args: string[]) {
+  const read = (given: string[]) => parseArgs({ args: given, allowPositionals: true, options: OPTIONS });
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        workspace: { type: "string" },
-        removals: { type: "string" },
-        cancellations: { type: "string" },
-        check: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-      },
-    });
-    return { values: values as Parsed["values"], positionals };
+    return read(args);
   } catch {
-    return { values: { "dry-run": false, json: false }, positionals: [] };
+    return read([]);
   }
 }

@@ -1,8 +1,8 @@
 import type { ImportResult, PageQuery, StaffImport, Workspace } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import { csvOf } from "../../base/csv.ts";
-import { notFound, tooMany } from "../../base/errors.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { requireFound, tooMany } from "../../base/errors.ts";
+import { openPage } from "../../base/paging.ts";
 import { requireLead, requirePerson } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { readClock } from "../../platform/db/clock.ts";
@@ -12,31 +12,22 @@ import { type ImportRequest, runImport, startImport } from "./apply/stays.run.ts
 import { receiveList } from "./lists.receive.ts";
 import { modelWorkbook } from "./stays.model.ts";
 
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<StaffImport>> {
+export async function list({ pool, keys }: Context, caller: Caller, query: PageQuery) {
   requireLead(caller);
-  const listName = `imports:${caller.workspace}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await imports.listImports(pool, caller.workspace, before, limit + 1);
-  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const { cursor: before, limit, cut } = openPage(keys.pages, `imports:${caller.workspace}`, query);
+  return cut(await imports.listImports(pool, caller.workspace, before, limit), ({ id }) => id);
 }
 
 export async function find({ pool }: Context, caller: Caller, id: string): Promise<StaffImport> {
   requireLead(caller);
-  const found = await imports.findImport(pool, caller.workspace, id);
-  if (!found) throw notFound();
-  return found;
+  return requireFound(imports.findImport(pool, caller.workspace, id));
 }
 
 const REFUSED_HEADINGS = ["Ligne", "Colonne", "Motif"];
 
 export async function exportRefused({ pool }: Context, caller: Caller, id: string): Promise<string> {
   requireLead(caller);
-  const refused = await imports.findRefused(pool, caller.workspace, id);
-  if (!refused) throw notFound();
+  const refused = await requireFound(imports.findRefused(pool, caller.workspace, id));
   const rows = refused.map(({ line, column, reason }) => [line > 0 ? String(line) : "", column ?? "", reason]);
   return csvOf(REFUSED_HEADINGS, rows);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { unreadOfRoomsAnswer } from "@hello/contract";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { LEAD } from "../../../test/client.ts";
+import { onError } from "../../../test/ending.ts";
 import { eraseOwn } from "../../../test/ends/erasure.ts";
 import { exportsOf } from "../../../test/ends/exports.ts";
 import { openPush } from "../../../test/notices/push.scene.ts";
@@ -33,9 +34,6 @@ async function act(roomId: string, put: object): Promise<void> {
 
 async function purge(roomId: string): Promise<void> {
   await pool`update stays set purge_at = now() - interval '1 second' where room_id = ${roomId}`;
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const context = { pool, announce: house.announce, announceMany: () => {} };
   const loop = startDue(context, [duePurges(house.context.files)], { onError, lookEveryMs: 20 });
   onTestFinished(loop.stop);

@@ -19,8 +19,8 @@ const CLOSED_TEXT = "Le groupe de ce séjour n’est pas ouvert\u00a0: on ne peu
 type Telling = Pick<Context, "pool" | "announce" | "announceMany">;
 
 /**
- * The diary of a stay, which is prepared for whoever wants to write its first entry (D248): until that is stored it is a room
- * of staff alone. Who asks gets an entry in it, so that it stands in their list.
+ * Prepares the diary of a stay for its first entry (D248): until that is stored, only staff see the room. The caller gets an
+ * entry, so that the room is in their list.
  */
 export async function open(context: Context, caller: Caller, roomId: string): Promise<RoomCard> {
   const { active, diary: isDiary } = await requireStaffRoom(context.pool, caller, roomId);

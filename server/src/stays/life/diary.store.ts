@@ -29,7 +29,7 @@ function isBegun(db: Db, id: Fragment): Fragment {
   ))`;
 }
 
-/** Holds the stay of a room until the commit: two people may ask for its diary at once. */
+/** Locks the stay of a room until the commit, because two people may ask for its diary at once. */
 export async function lockStay(db: Db, roomId: string): Promise<boolean> {
   const rows = await db`select from stays where room_id = ${roomId} for no key update`;
   return rows.length > 0;
@@ -69,9 +69,9 @@ export type EntryChange = {
 };
 
 /**
- * Whose entries in a diary differ from those of the stay. Everybody in the stay's room belongs to it, with what holds them out
- * of it, and contacts, unless staff removed them; before its first entry only staff. Staff who are in no room of the stay keep
- * theirs. What staff removed in the diary itself stays removed (D18).
+ * Lists the entries of a diary that differ from those of the stay. People in the stay's room belong to it, with the status
+ * that holds them out of the room, and contacts, unless staff removed them; before the first entry only staff. Staff who are
+ * in no room of the stay keep theirs. Entries that staff removed in the diary itself stay removed (D18).
  */
 export async function listChanges(db: Db, diary: Diary, { begins }: { begins: boolean }): Promise<EntryChange[]> {
   const { id, diaryOf } = diary;

@@ -1,7 +1,7 @@
 import { PARIS, roomProduct, type StaffStay, type StaffStayPut, type StaleChange } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
 import type { Site } from "../../base/config.ts";
-import { badRequest, notFound, staleVersion } from "../../base/errors.ts";
+import { badRequest, notFound, requireFound, staleVersion } from "../../base/errors.ts";
 import { findRoom } from "../../chat/rooms/rooms.store.ts";
 import { requireLead, requirePerson, requireStaffOf } from "../../people/access.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
@@ -92,8 +92,7 @@ async function readActMoments(
 
 /** A room without a stay has no dates: only staff open and close it. */
 async function actOnRoom(tx: Db, { workspace }: Caller, roomId: string, put: StaffStayPut): Promise<LiveEvent[]> {
-  const room = await lives.findRoomLife(tx, roomId, workspace, { lock: true });
-  if (!room) throw notFound();
+  const room = await requireFound(lives.findRoomLife(tx, roomId, workspace, { lock: true }));
   if (room.diaryOf) throw badRequest(DIARY_TEXT);
   if (room._version !== put._version) throw staleVersion(room._version, await changesOf(tx, workspace, roomId));
   if (put.act === "move" || codesOf(put).length > 0) throw badRequest(WITHOUT_STAY_TEXT);

@@ -39,7 +39,7 @@ const PAST_PURGE_TEXT = "Cette date d’effacement est passée\u00a0: choisissez
 const EARLY_PURGE_TEXT = "L’effacement doit venir après la fermeture.";
 const SAME_DATES_TEXT = "Ce sont déjà les dates de ce séjour : rien ne change.";
 
-/** What the act of staff makes of a stay, by the database's clock: moments that they set, and those that follow. */
+/** The moments of a stay after an act of staff, by the database's clock: those that they set, and those that follow. */
 export type ActMoments = { now: string; set: StaffMoments; moments: StayMoments };
 
 /** Decides what an act of staff changes (D58). Throws if it changes nothing. */

@@ -1,7 +1,7 @@
 import { type JournalRow, journalAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { expect, it } from "vitest";
-import { LEAD, NO_LEAD } from "../../../test/client.ts";
+import { LEAD, NO_LEAD, readPages } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
 
@@ -81,15 +81,8 @@ it("is filtered by act, person and day, in pages that miss nothing [TEAM-16]", a
   expect(await read({ from: "2026-03-28", to: "2026-03-28" })).toHaveLength(0);
 
   const all = (await read()).map(({ id }) => id);
-  const paged: string[] = [];
-  let nextToken: string | null = "";
-  while (nextToken !== null) {
-    const token: string = nextToken ? `&nextToken=${encodeURIComponent(nextToken)}` : "";
-    const { data } = (await lead.get(`/amplify/journal?limit=3${token}`)).body;
-    paged.push(...data.items.map(({ id }: JournalRow) => id));
-    nextToken = data.nextToken;
-  }
-  expect(paged).toEqual(all);
+  const paged = (await readPages(lead, "/amplify/journal?limit=3")).flatMap(({ body }) => body.data.items);
+  expect(paged.map(({ id }: JournalRow) => id)).toEqual(all);
 });
 
 it("is a table for a spreadsheet, with local times and no formula [TEAM-16]", async () => {

@@ -1,26 +1,20 @@
-import { createHash } from "node:crypto";
-import { JOURNAL_EXPORTED_MAX, type JournalFilter, type JournalQuery, type JournalRow } from "@hello/contract";
+import { JOURNAL_EXPORTED_MAX, type JournalFilter, type JournalQuery } from "@hello/contract";
 import type { Caller } from "../../base/caller.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { openPage } from "../../base/paging.ts";
 import { requireLead } from "../../people/access.ts";
 import type { Context } from "../../platform/context.ts";
 import { journalCsv } from "./journal.csv.ts";
 import { type JournalPage, listJournalRows } from "./journal.read.store.ts";
+import { searchName, wordsOf } from "./staff.search.ts";
 
 /** Who did what to whom, for leads alone (D235). */
-export async function list(
-  { pool, keys }: Context,
-  caller: Caller,
-  { nextToken, limit, ...filter }: JournalQuery,
-): Promise<Page<JournalRow>> {
+export async function list({ pool, keys }: Context, caller: Caller, query: JournalQuery) {
   requireLead(caller);
-  const asked = askedOf(caller, filter);
-  const listName = ["journal", caller.workspace, filter.filter, asked.from, asked.to, searchName(asked.words)].join(
-    ":",
-  );
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await listJournalRows(pool, { ...asked, before, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ id }) => id);
+  const asked = askedOf(caller, query);
+  const { workspace, filter, from, to, words } = asked;
+  const listName = ["journal", workspace, filter, from, to, searchName(words)].join(":");
+  const { cursor: before, limit, cut } = openPage(keys.pages, listName, query);
+  return cut(await listJournalRows(pool, { ...asked, before, limit }), ({ id }) => id);
 }
 
 /** All of it up to a bound. */
@@ -32,12 +26,7 @@ export async function exportRows({ pool }: Context, caller: Caller, filter: Jour
 
 function askedOf(
   { workspace }: Caller,
-  { filter, search = "", from, to }: JournalFilter,
+  { filter, search, from, to }: JournalFilter,
 ): Omit<JournalPage, "before" | "limit"> {
-  return { workspace, filter, words: search.split(/\s+/).filter(Boolean), from, to };
-}
-
-/** A page token belongs to one search. Its name is short and has none of the token's separators. */
-function searchName(words: string[]): string {
-  return words.length > 0 ? createHash("sha256").update(words.join(" ")).digest("base64url").slice(0, 16) : "";
+  return { workspace, filter, words: wordsOf(search), from, to };
 }

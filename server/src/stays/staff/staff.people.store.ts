@@ -46,7 +46,7 @@ function conditionOf(db: Db, roomId: string, filter: PeopleFilter): Fragment {
   }
 }
 
-/** Everybody of a room and of its stay, BANNED ones too, as the tables `listed` and `people` of a query. */
+/** The people of a room and of its stay, BANNED ones too, as the tables `listed` and `people` of a query. */
 function peopleOf(db: Db, roomId: string): Fragment {
   return db`
     entries as (

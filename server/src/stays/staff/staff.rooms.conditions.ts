@@ -12,7 +12,7 @@ export type RoomsChoice = Omit<StaffRoomsChoice, "search"> & {
   dates: SearchTerms["dates"];
 };
 
-/** What takes place; `attention` also has what does not. */
+/** States of stays that take place. `attention` also lists cancelled ones. */
 const TAKES_PLACE: readonly StayState[] = ["planned", "open", "closed"];
 const NOT_PURGED: readonly StayState[] = [...TAKES_PLACE, "cancelled"];
 

@@ -100,22 +100,23 @@ function shared(db: Db, workspace: Workspace): Fragment {
     ), helped as materialized (${openHelpOfStays(db, workspace)})`;
 }
 
-/** Customers in the room `p` or on its stay, those of them who joined, and those who are only invited. */
+/** Customers in the room `p` or on its stay, those of them who joined, and those who never did. */
 function countPeople(db: Db): Fragment {
   return db`
     select count(*)::int as people, (count(*) filter (where has_joined))::int as joined,
-      (count(*) filter (where is_invited))::int as missing
+      (count(*) filter (where is_missing))::int as missing
     from (
-      select user_id, bool_or(status = 'NORMAL') as has_joined, bool_or(status = 'INVITED') as is_invited from (
-        select e.user_id, e.status from participants e where e.room_id = p.id and not e.deleted
+      select user_id, bool_or(status = 'NORMAL') as has_joined, bool_or(status = 'INVITED' and joined_at is null) as is_missing
+      from (
+        select e.user_id, e.status, e.joined_at from participants e where e.room_id = p.id and not e.deleted
         union all
-        select m.user_id, '' from stay_people m where m.stay_id = p.stay_id
+        select m.user_id, '', null from stay_people m where m.stay_id = p.stay_id
       ) entries
       where user_id not in (select id from staff) group by user_id
     ) customers`;
 }
 
-/** Cases of its diary are those of the room `p`. */
+/** Counts open cases and requests for help of the room `p`. Cases of its diary count too. */
 function countOpen(db: Db): Fragment {
   return db`
     select (

@@ -1,7 +1,7 @@
 import { type StaffRoom, staffMemberAnswer, staffPeopleAnswer, staffRoomsAnswer } from "@hello/contract";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../../test/client.ts";
+import { type Answer, readPages } from "../../../test/client.ts";
 import type { MadeRoom } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
 import { dayFromNow, deliver, STAYS_SETTINGS, stayOf, storedStaysOf } from "../../../test/stays/stays.ts";
@@ -98,13 +98,7 @@ describe("the list of rooms and stays", () => {
   });
 
   it.each(["when=ahead", "when=all&state=closed", "when=over"])("gives the same list by pages: %s", async (filter) => {
-    const paged: unknown[] = [];
-    let token: string | null = "";
-    while (token !== null) {
-      const answer: Answer = await c.get(`/amplify/stays?${filter}&limit=2${token && `&nextToken=${token}`}`);
-      paged.push(...namesOf(answer));
-      token = answer.body.data.nextToken;
-    }
+    const paged = (await readPages(c, `/amplify/stays?${filter}&limit=2`)).flatMap(namesOf);
     expect(paged).toEqual(await list(`?${filter}`));
     const { body } = await c.get("/amplify/stays?limit=1");
     for (const other of ["when=over", "state=closed", "search=kayak", "sort=name", "order=desc", "center=Crozon"]) {

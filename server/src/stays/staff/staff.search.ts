@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { day, MONTHS } from "@hello/contract";
 
 /** What staff typed into a search: days, a phone number, and the rest as words. */
@@ -22,9 +23,18 @@ const MONTH_LETTERS_MIN = 3;
 const DATE =
   /(?<![\p{L}\p{N}./+-])(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d\d))?|(\d{1,2})(?:er)? (\p{L}{3,9})\.?(?: (\d{4}))?)(?![\p{L}\p{N}/-]|\.\d)/giu;
 
+export function wordsOf(search = ""): string[] {
+  return search.split(/\s+/).filter(Boolean);
+}
+
+/** A page token belongs to one search. Its name is short and has none of the token's separators. */
+export function searchName(words: string[]): string {
+  return words.length > 0 ? createHash("sha256").update(words.join(" ")).digest("base64url").slice(0, 16) : "";
+}
+
 export function readSearch(search: string, today: string): SearchTerms {
   const { dates, rest } = readDates(search, today);
-  const parts = rest.split(/\s+/).filter(Boolean);
+  const parts = wordsOf(rest);
   const isWhole = (part: string) => /[@_]/.test(part);
   return {
     dates,

@@ -6,12 +6,9 @@ import {
   type PersonRecord,
   STAFF_PEOPLE_EXPORTED_MAX,
   STAFF_ROOMS_EXPORTED_MAX,
-  type StaffColleague,
   type StaffMember,
   type StaffPeopleFilter,
   type StaffPeopleQuery,
-  type StaffPerson,
-  type StaffRoom,
   type StaffRoomsChoice,
   type StaffRoomsFilter,
   type StaffRoomsQuery,
@@ -21,8 +18,8 @@ import {
   type Workspace,
 } from "@hello/contract";
 import { type Caller, reachOf } from "../../base/caller.ts";
-import { notFound } from "../../base/errors.ts";
-import { type Page, pageBy, requireCursor } from "../../base/paging.ts";
+import { notFound, requireFound } from "../../base/errors.ts";
+import { openPage } from "../../base/paging.ts";
 import { requireCollaborator, requireLead, requirePerson, requireStaffRoom } from "../../people/access.ts";
 import * as members from "../../people/users/users.members.store.ts";
 import { systemAccountOf } from "../../people/users/users.system.store.ts";
@@ -33,22 +30,17 @@ import * as people from "./staff.people.store.ts";
 import * as person from "./staff.person.store.ts";
 import * as rooms from "./staff.rooms.store.ts";
 import { findPeople, findStays } from "./staff.search.store.ts";
-import { hasWords, readDates, readSearch } from "./staff.search.ts";
+import { hasWords, readDates, readSearch, searchName, wordsOf } from "./staff.search.ts";
 
 /** Of each kind, in the search of everything. */
 const FOUND_MAX = 8;
 
-export async function listRooms(
-  { pool, keys }: Context,
-  caller: Caller,
-  query: StaffRoomsQuery,
-): Promise<Page<StaffRoom>> {
+export async function listRooms({ pool, keys }: Context, caller: Caller, query: StaffRoomsQuery) {
   requireCollaborator(caller);
-  const { nextToken, limit, ...filter } = query;
-  const listName = roomsListName(caller.workspace, filter);
-  const after = cursorOf(requireCursor(keys.pages, listName, nextToken));
-  const rows = await rooms.listRooms(pool, { ...filterOf(caller, filter), after, limit: limit + 1 });
-  const page = pageBy(keys.pages, listName, rows, limit, cursorAfter);
+  const { nextToken: _, limit: __, ...filter } = query;
+  const { cursor, limit, cut } = openPage(keys.pages, roomsListName(caller.workspace, filter), query);
+  const rows = await rooms.listRooms(pool, { ...filterOf(caller, filter), after: cursorOf(cursor), limit });
+  const page = cut(rows, cursorAfter);
   return { ...page, items: page.items.map(({ key: _key, day: _day, ...room }) => room) };
 }
 
@@ -64,17 +56,13 @@ export async function sumRooms({ pool }: Context, caller: Caller, choice: StaffR
   return rooms.sumRooms(pool, filterOf(caller, choice));
 }
 
-export async function listPeople(
-  { pool, keys }: Context,
-  caller: Caller,
-  roomId: string,
-  { filter, search, nextToken, limit }: StaffPeopleQuery,
-): Promise<Page<StaffPerson>> {
+export async function listPeople({ pool, keys }: Context, caller: Caller, roomId: string, query: StaffPeopleQuery) {
   await requireStaffRoom(pool, caller, roomId);
-  const listName = `staffPeople:${roomId}:${filter}:${searchName(search)}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await people.listPeople(pool, roomId, { filter, words: wordsOf(search), after, limit: limit + 1 });
-  return pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
+  const { filter } = query;
+  const words = wordsOf(query.search);
+  const listName = `staffPeople:${roomId}:${filter}:${searchName(words)}`;
+  const { cursor: after, limit, cut } = openPage(keys.pages, listName, query);
+  return cut(await people.listPeople(pool, roomId, { filter, words, after, limit }), ({ userId }) => userId);
 }
 
 /** People and stays, a few of each. */
@@ -109,8 +97,7 @@ export async function exportPeople(
 export async function findRecord({ pool }: Context, caller: Caller, userId: string): Promise<PersonRecord> {
   requireCollaborator(caller);
   const { workspace, lead } = caller;
-  const found = await person.findPerson(pool, caller, userId);
-  if (!found) throw notFound();
+  const found = await requireFound(person.findPerson(pool, caller, userId));
   const [stays, journal] = await Promise.all([
     person.listStays(pool, caller, userId),
     lead ? listJournal(pool, workspace, { kind: "user", subjectId: userId }) : null,
@@ -130,33 +117,17 @@ export async function findMember({ pool }: Context, caller: Caller): Promise<Sta
 }
 
 /** Who reads what, as of their last sign-in, so that a mistake at the provider shows (D179). */
-export async function listColleagues(
-  { pool, keys, config }: Context,
-  caller: Caller,
-  { nextToken, limit }: PageQuery,
-): Promise<Page<StaffColleague>> {
+export async function listColleagues({ pool, keys, config }: Context, caller: Caller, query: PageQuery) {
   requireLead(caller);
   const { workspace } = caller;
-  const listName = `colleagues:${workspace}`;
-  const after = requireCursor(keys.pages, listName, nextToken);
-  const rows = await members.listColleagues(pool, workspace, { after, limit: limit + 1 });
-  const page = pageBy(keys.pages, listName, rows, limit, ({ userId }) => userId);
+  const { cursor: after, limit, cut } = openPage(keys.pages, `colleagues:${workspace}`, query);
+  const page = cut(await members.listColleagues(pool, workspace, { after, limit }), ({ userId }) => userId);
   const { staffReach } = config.sites[workspace];
   const items = page.items.map(({ centers, ...colleague }) => {
     const reach = reachOf(colleague.lead, centers, staffReach);
     return { ...colleague, reach: reach === "all" ? reach : [...reach] };
   });
   return { ...page, items };
-}
-
-function wordsOf(search = ""): string[] {
-  return search.split(/\s+/).filter(Boolean);
-}
-
-/** A page token belongs to one search. Its name is short and has none of the token's separators. */
-function searchName(search: string | undefined): string {
-  const words = wordsOf(search).join(" ");
-  return words && createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
 /** A page token belongs to one list. */

@@ -40,7 +40,7 @@ export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | 
 };
 export type ApplyTerms = {
   workspace: Workspace;
-  /** Who brought the file; null for machines. */
+  /** The lead who brought the file; null for machines. */
   userId: string | null;
   takesAway: boolean;
   loss: AllowedLoss;
@@ -55,7 +55,7 @@ class UnusableUuid extends Error {
   }
 }
 
-/** One stay in one transaction, with its events: all of it or nothing. */
+/** Applies one stay with its events in one transaction: all of it or nothing. */
 export async function applyStay(context: Importing, list: ListedStay, terms: ApplyTerms): Promise<Decision> {
   const recorded: LiveEvent[] = [];
   try {
@@ -124,7 +124,7 @@ async function applyWithin(
   if (diary) recorded.push(...(await writeDiary(tx, diary, inDiary)));
   const own = ownEvents(written, [...happened, ...inDiary], states);
   recorded.push(...(await writeFactsAndEvents(tx, written, [...own, ...turned])));
-  // Once for the whole list, however many people it changed.
+  // One event for the whole list, however many people it changed.
   if (!stored.stay || changes.stayDiffers || changes.room || decision.people.length > 0) {
     await tellTeam(tx, workspace, { about: "stays", roomId: ids.room });
   }
@@ -134,14 +134,14 @@ async function applyWithin(
 const CHANGED_TEXT =
   "Ce séjour a changé pendant l’import : il serait annulé, ou perdrait plus de personnes que prévu. Envoyez le fichier à nouveau.";
 
-/** Another list came between the plan and this stay. */
+/** Whether the stay would lose more than the plan found, because another list came in between. */
 function exceeds({ stay, counts }: Extract<Decision, { outcome: "applied" }>, { removed, isCancelled }: AllowedLoss) {
   return counts.removed > removed || (stay.changes.includes("cancelled") && !isCancelled);
 }
 
 type States = { before: StayState | undefined; after: StayState };
 
-/** Notes in the journal that the list changed the state, and returns what that tells customers. Locks their entries. */
+/** Writes the change of state to the journal, and returns the events for customers, whose entries it locks. */
 async function writeState(
   tx: Db,
   written: Written,

@@ -1,6 +1,6 @@
 import type { NamedStay, StayChange, StayState } from "@hello/contract";
 
-/** What a list does to a stay itself, beside its people. */
+/** The changes of a list to a stay itself, beside its people. */
 export type ChangedStay = Omit<NamedStay, "stayRef" | "people" | "namedPeople">;
 
 /** The columns of a stay that decide the name of a change; the others are only compared. */

@@ -73,10 +73,10 @@ export type StoredPerson = StoredFacts & {
   id: string;
   uuid: string;
   workspace: Workspace;
-  /** Null for somebody whom the list names and the stay does not have yet. */
+  /** Null for a person whom the list names and who is not on the stay yet. */
   role: StayRole | null;
   for: string[];
-  /** The person's entry in the room; of several removed ones the one that decides. */
+  /** The person's entry in the room. Of several removed entries, the one that `listPeople` chooses. */
   entryId: string | null;
   entryDeleted: boolean;
   entryRemovedByList: boolean;
@@ -87,7 +87,6 @@ type Terms = {
   workspace: Workspace;
   life: StayLife;
   now: string;
-  /** Of the stay as `datedOf` has it. */
   moments: FoundMoments;
   takesAway: boolean;
   /** The uuids of people who were erased (D86). */
@@ -96,10 +95,9 @@ type Terms = {
 
 export type Member = { uuid: string; role: StayRole; for: string[] };
 export type Counts = { created: number; changed: number; removed: number; unchanged: number };
-/** What happens to somebody, with the facts that are known then. `fields` names what changes. */
+/** A change of one person, with the facts that are known then. `fields` names the changed columns. */
 export type ChangedPerson = { uuid: string; change: PersonChange; facts: Facts; fields: string[] };
 
-/** What a stay may lose at most when it is applied. */
 export type AllowedLoss = { removed: number; isCancelled: boolean };
 
 /** Everything that a list changes. Empty lists mean that nothing is written. */
@@ -114,7 +112,7 @@ export type Changes = {
   newEntries: { uuid: string; status: "INVITED" | "NORMAL" }[];
   restoredEntryIds: string[];
   removedEntryIds: string[];
-  /** People of whom some fact may change; decided again once their rows are locked. */
+  /** People who may have a changed fact. Their facts are decided again once their rows are locked. */
   facts: ListedPerson[];
 };
 
@@ -134,7 +132,7 @@ export type Decision =
 
 const OLDER_TEXT = "Cette liste est plus ancienne que la dernière appliquée : elle ne change rien.";
 const PURGED_TEXT = "Ce séjour est terminé et ses données sont effacées : la liste ne change rien.";
-/** The same for every reason: the answer says nothing about people of another workspace. */
+/** One text for every reason, so that it says nothing about people of another workspace. */
 const UNKNOWN_ZONE_TEXT =
   "Ce fuseau horaire n’est pas connu de la base de données : donnez un autre nom, par exemple le précédent.";
 export const UNUSABLE_UUID_TEXT = "Cet identifiant ne peut pas être utilisé ici.";
@@ -282,7 +280,10 @@ function decideMoments(facts: StayFacts, moments: StayMoments, before: StoredSta
   return { ...moments, purge_at: `${addDays(day, life.purgesAfter)}${facts.as_of.slice(10)}` };
 }
 
-/** The passing of time is the loop's work: a list decides anew only where it changes a status or a moment. */
+/**
+ * The loop opens and closes rooms as time passes: a list decides the state anew only where it changes the status or a
+ * moment.
+ */
 function decideState(facts: StayFacts, moments: StayMoments, before: StoredStay | undefined, now: string): StayState {
   if (facts.status === "cancelled") return "cancelled";
   const isKept =
@@ -324,7 +325,7 @@ function decidePerson(
   return fields.length > 0 ? { uuid, change: "changed", facts, fields } : undefined;
 }
 
-/** Lists and their columns call it otherwise than the database. */
+/** The column of lists whose name differs from that of the database. */
 function columnOf(fact: keyof Facts): string {
   return fact === "phone_number" ? "phone" : fact;
 }
@@ -367,7 +368,7 @@ function takeAway(before: StoredPerson[], list: ListedStay, changes: Changes): C
   return leaving.map(({ uuid, facts }) => ({ uuid, change: "removed", facts, fields: [] }));
 }
 
-/** For plain values, lists of texts and flat objects. */
+/** Compares plain values, lists of texts and flat objects. */
 function isSame(one: object, other: object): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof typeof one>;
   return [...keys].every((key) => {

@@ -5,12 +5,12 @@ export type Facts = Record<PersonFact, string | null>;
 /** `factsAsOf` has the mark of the list that decided each fact. */
 export type StoredFacts = { facts: Facts; factsAsOf: Partial<Record<PersonFact, string>> };
 
-/** Its moment, then its stay: of lists that were taken at the same moment always the same one decides. */
+/** The moment of a list, then its stay: of two lists of the same moment, always the same one decides. */
 export function markOf({ as_of, stay_ref }: { as_of: string; stay_ref: string }): string {
   return `${as_of} ${stay_ref}`;
 }
 
-/** Of two lists that give the same fact of a person, the newer decides, in whatever order they come. */
+/** Of two lists with the same fact of a person, the newer one decides, in whatever order they arrive. */
 export function decideFacts(
   stored: StoredFacts | undefined,
   given: GivenFacts,
@@ -34,7 +34,7 @@ export function decideFacts(
 
 const NO_FACTS = Object.fromEntries(PERSON_FACTS.map((name) => [name, null])) as Facts;
 
-/** Somebody whose country an earlier list told writes numbers as people do there. */
+/** Reads a number as people write it in the country that an earlier list gave. */
 function readAbroad(
   { written, ...values }: GivenFacts,
   country: string | null,

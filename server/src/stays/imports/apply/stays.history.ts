@@ -7,8 +7,8 @@ type Applied = Extract<Decision, { outcome: "applied" }>;
 type By = { workspace: Workspace; userId: string | null; roomId: string };
 
 /**
- * What a list changed of a stay, as an entry of its history (D233): codes alone, because the journal is never deleted. Its state
- * has an entry of its own.
+ * Adds what a list changed to the history of the stay (D233): only codes, because the journal is never deleted. A change of
+ * state has an entry of its own.
  */
 export async function noteInHistory(tx: Db, { workspace, userId, roomId }: By, decision: Applied): Promise<void> {
   const codes = codesOf(decision);

@@ -1,8 +1,6 @@
 import { type ImportRemark, type ImportResult, type StaffImport, WORKSPACES, type Workspace } from "@hello/contract";
 import type { Db } from "../../../platform/db/connection.ts";
 
-/** Deliveries of lists: what came, how far it is applied, and what was refused. */
-
 export type NewImport = {
   id: string;
   workspace: Workspace;
@@ -85,15 +83,15 @@ export async function findRefused(db: Db, workspace: Workspace, id: string): Pro
 
 export type CountedImports = {
   workspace: Workspace;
-  /** When a list was last taken, in seconds since 1970; null before the first. */
+  /** The moment of the last list, in seconds since 1970; null before the first. */
   last: number | null;
   /** Deliveries of the last 24 hours of which something was refused. */
   refused: number;
 };
 
 /**
- * Lists that come by themselves: what a lead brings by the page is watched there. A delivery that was refused whole took no
- * stay.
+ * Counts lists of the booking system. A lead watches on the page what they bring there. A delivery that was refused whole
+ * counts as no list.
  */
 export async function countImports(db: Db): Promise<CountedImports[]> {
   return db<CountedImports[]>`

@@ -10,11 +10,11 @@ import {
 import { fullNameOf } from "../read/stays.list.ts";
 import type { ChangedPerson } from "./stays.decide.ts";
 
-/** Which stays and people an answer names: it has a bound, and what is lost matters most. */
+/** The stays and people that an answer names. Their number is bounded, and losses come first. */
 
 const { compare } = new Intl.Collator("fr");
 
-/** The first of a stay by name, those that are taken away first. */
+/** The first people of a stay by name; removed ones come first. */
 export function namedPeopleOf(people: ChangedPerson[]): NamedPerson[] {
   const order = ({ change }: NamedPerson) => PERSON_CHANGES.indexOf(change);
   return people
@@ -23,7 +23,7 @@ export function namedPeopleOf(people: ChangedPerson[]): NamedPerson[] {
     .slice(0, STAY_NAMED_PEOPLE_MAX);
 }
 
-/** A delivery that cancels one of a thousand stays must name that one, and then those that lose people. */
+/** The stays with the gravest changes: a cancellation first, then stays that lose people. */
 export function gravestOf(named: NamedStay[]): NamedStay[] {
   return named.toSorted((one, other) => gravenessOf(one) - gravenessOf(other)).slice(0, IMPORT_NAMED_MAX);
 }

@@ -14,7 +14,7 @@ import * as stays from "./stays.store.ts";
 import { addDecision, addRead, newSummary, type Summary } from "./stays.summary.ts";
 import { createTurns } from "./stays.turns.ts";
 
-/** `settled` has the stays that need no transaction, and `done` what becomes of them. */
+/** `settled` has the stays that need no transaction, and `done` the result for them. */
 export type Plan = {
   summary: Summary;
   settled: Set<string>;
@@ -31,12 +31,12 @@ export type Plan = {
 
 /** What the plan reads at once. */
 const READ_AT_ONCE = { stays: 20, people: 2_000 };
-/** Beyond, those not named for longest are forgotten: the plan may then count too many as changed. Each takes half a KB. */
+/** The facts of the people named last are kept. For others the plan may count too many changes. Each takes half a KB. */
 const CARRIED_MAX = 10_000;
 
 /**
- * What each stay would change, without writing. Facts of people are carried from stay to stay, so that the numbers are
- * those that the run has.
+ * Computes the changes of each stay without writing. Facts of people are carried from stay to stay, so that the numbers are
+ * those of the run.
  */
 export async function planAll(
   context: Importing,
@@ -85,7 +85,7 @@ export async function planAll(
 
 const CHECK_LENGTH = 22;
 
-/** What a list does, without the facts themselves, which are in the file. */
+/** The changes of a list, without the facts themselves, which are in the file. */
 function marksOf({ facts: { stay_ref } }: ListedStay, decision: Decision): string {
   if (decision.outcome !== "applied") return JSON.stringify([stay_ref, decision.outcome]);
   const { name, departureDate, endDate, before, changes } = decision.stay;
@@ -136,7 +136,7 @@ async function* readAll(
   }
 }
 
-/** What was refused or skipped stays so; a list that changes nothing is applied as it is. */
+/** Whether a stay needs no transaction: its list is refused, skipped, or changes nothing. */
 function isSettled(decision: Decision): boolean {
   if (decision.outcome !== "applied") return true;
   const { stay, room, stayDiffers: _, ...lists } = decision.changes;
@@ -146,8 +146,9 @@ function isSettled(decision: Decision): boolean {
 export type Confirmed = Unconfirmed & { check?: string | undefined };
 
 /**
- * Every cancellation is confirmed by its number, removals where they are many. Fewer than confirmed pass too: a delivery that
- * was interrupted has done a part of them. Who names the check gets what was checked, or nothing (D232).
+ * Every cancellation needs a confirmation by its number, removals where they are many. Fewer than confirmed pass too,
+ * because an interrupted delivery has done a part of them. With the check, exactly what was checked is applied, or nothing
+ * (D232).
  */
 export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Plan, confirmed: Confirmed): void {
   if (confirmed.check !== undefined && confirmed.check !== check) throw checkOutdated();
@@ -162,8 +163,8 @@ export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Pl
 const NO_LOSS: AllowedLoss = { removed: 0, isCancelled: false };
 
 /**
- * What a stay may still lose, should other lists come while this delivery is applied: with the check what was checked, else
- * what is confirmed of the whole, and a few people more.
+ * The losses that a stay may still have if other lists arrive while this delivery is applied: with the check those that were
+ * checked, else those confirmed for the whole delivery and a few people more.
  */
 export function allowanceOf(plan: Plan, confirmed: Confirmed): (stayRef: string) => AllowedLoss {
   if (confirmed.check !== undefined) return (stayRef) => plan.losses.get(stayRef) ?? NO_LOSS;

@@ -22,7 +22,7 @@ export type ImportRequest = {
   via: "webhook" | "command" | "page";
   /** Who brought the file; null for machines. */
   userId: string | null;
-  /** Null where nobody told it. */
+  /** Null if unknown. */
   fileName: string | null;
   dryRun: boolean;
   /** What the sender confirms (D55, D220). */
@@ -46,7 +46,7 @@ export type StartedImport = {
 const STAYS_AT_ONCE = 2;
 const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
-/** Reads and plans a delivery. One that is not a dry run gets its row, also when it is refused. */
+/** Reads and plans a delivery. A delivery that is no dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
   const { workspace, via, file, fileName, userId, dryRun, confirmed } = request;
   const origin = { via, user_id: userId, file_name: fileName };
@@ -118,7 +118,7 @@ export async function runImport(
     throw error;
   }
 
-  /** A row must not look unfinished while its server lives, so an outage is waited for. */
+  /** Waits for the end of an outage: a row must not look unfinished while its server lives. */
   async function finishSurely(result: Partial<ImportResult>): Promise<void> {
     for (;;) {
       try {
@@ -140,7 +140,7 @@ const ANALYZED_FROM = 500;
 /** Progress is noted after so many stays, or sooner when they are large. */
 const PROGRESS_EVERY = { stays: 10, ms: 500 };
 
-/** Reads the stays once more, and adds what becomes of each to `plan.done`. */
+/** Reads the stays once more, and adds the result of each to `plan.done`. */
 async function applyAll(context: Importing, started: StartedImport, signal: AbortSignal | undefined): Promise<void> {
   const { id, workspace, userId, confirmed, delivery, plan } = started;
   const allow = allowanceOf(plan, confirmed);

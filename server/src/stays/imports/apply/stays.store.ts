@@ -6,8 +6,8 @@ import type { Facts, StoredFacts } from "./stays.facts.ts";
 type ListKey = { stayRef: string; uuids: string[] };
 
 /**
- * What is stored of each list's stay, of everybody on it and of the people whom the list names, in the order of the lists.
- * `lock` holds the stays until the commit.
+ * Reads the stored stay of each list, everybody on it and the people whom the list names, in the order of the lists. `lock`
+ * holds the stays until the commit.
  */
 export async function readStored(
   db: Db,
@@ -35,7 +35,7 @@ export async function readStored(
 
 type PersonRow = Omit<StoredPerson, "facts"> & Facts & { list: number };
 
-/** Of several entries the one in force, else one that staff removed, else the last one that a list took away. */
+/** Of several entries, takes the one in force, else one that staff removed, else the last one that a list removed. */
 async function listPeople(
   db: Db,
   lists: { stay: StoredStay | undefined; uuids: string[] }[],
@@ -91,7 +91,7 @@ function shapeFacts<Row extends Facts>(row: Row): Omit<Row, keyof Facts> & { fac
 
 type NewStay = NonNullable<Changes["stay"]> & { id: string; workspace: Workspace; stay_ref: string; room_id: string };
 
-/** False when another node has just made it. */
+/** Returns false if another node has just inserted it. */
 export async function insertStay(db: Db, { card, ...stay }: NewStay): Promise<boolean> {
   const made = await db`
     insert into stays ${db({ ...stay, card: db.json(card) })} on conflict (workspace, stay_ref) do nothing`;

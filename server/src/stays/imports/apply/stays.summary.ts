@@ -16,7 +16,7 @@ import type { Decision } from "./stays.decide.ts";
 import type { ImportCounts } from "./stays.imports.store.ts";
 import { gravestOf, namedPeopleOf, withinBound } from "./stays.names.ts";
 
-/** What a delivery did, or would do, in numbers and names. It grows with neither stays nor people. */
+/** The effect of a delivery in numbers and names. Its size grows with neither stays nor people. */
 export type Summary = {
   counts: ImportCounts;
   named: NamedStay[];
@@ -35,7 +35,6 @@ export function newSummary({ namesPeople }: Pick<Summary, "namesPeople">): Summa
   return { counts, named: [], duplicates, refused: newRemarks(), warnings: newRemarks(), namesPeople };
 }
 
-/** Adds what happens to one stay. */
 export function addDecision(summary: Summary, { line, facts, duplicates }: ListedStay, decision: Decision): void {
   const { counts, namesPeople } = summary;
   const stayRef = facts.stay_ref;
@@ -62,7 +61,6 @@ export function addDecision(summary: Summary, { line, facts, duplicates }: Liste
   if (summary.named.length > 2 * IMPORT_NAMED_MAX) summary.named = gravestOf(summary.named);
 }
 
-/** Adds what was read of the file. */
 export function addRead(summary: Summary, { refused, warnings }: Pick<Summary, "refused" | "warnings">): void {
   addRemarks(summary.refused, refused);
   addRemarks(summary.warnings, warnings);

@@ -31,7 +31,7 @@ let delivery: Awaited<ReturnType<typeof openDelivery>> | undefined;
 
 process.on("message", (order: Order) => void follow(order));
 process.on("disconnect", () => process.exit());
-// It is killed when it is done; the next one finds all of its modules compiled.
+// The process is killed when it is done. The next one finds all of its modules compiled.
 flushCompileCache();
 
 async function follow(order: Order): Promise<void> {

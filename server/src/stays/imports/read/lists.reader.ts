@@ -20,7 +20,7 @@ export type ListReader = {
 
 const PROGRAM = fileURLToPath(new URL("./lists.process.ts", import.meta.url));
 const READ_WITHIN_MS = 120_000;
-/** Of lists that are read whole; one that needs more ends its process, not the server. */
+/** For lists that are read whole. One that needs more ends its process, not the server. */
 const HEAP_MAX_MB = 512;
 const KEPT_RSS_MAX_BYTES = 256 * 1024 * 1024;
 const WAITING_MAX_BYTES = 128 * 1024 * 1024;
@@ -30,9 +30,8 @@ const STREAM_HEAP_MAX_MB = 96;
 /** Without it a process that makes much garbage takes 50 MB more before it looks for some. */
 const STREAM_FLAGS = ["--max-semi-space-size=1"];
 const STREAMS_MAX = 2;
-/** Nobody waits behind it, and 512 MB take a minute. */
+/** A stream keeps no other list waiting, and 512 MB take a minute. */
 const STREAM_OPENED_WITHIN = 5;
-/** Written to the process at once. */
 const CHUNK_BYTES = 256 * 1024;
 const IDLE_MS = 60_000;
 const RETRY_AFTER_S = 10;
@@ -114,7 +113,7 @@ export function openListReader({
     return ((await ask(of, { open: { path, unpackTo } })) as Extract<Report, { opened: unknown }>).opened;
   }
 
-  /** Undefined where it unpacks to more. */
+  /** Returns undefined if the file unpacks to more. */
   async function readWhole(file: ListFile): Promise<Delivery | undefined> {
     return inTurn(file.bytes, async (of) => {
       const head = await openBy(of, file);

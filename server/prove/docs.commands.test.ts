@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WORKSPACES } from "@hello/contract";
 import { expect, it } from "vitest";
-import { testDatabase } from "../database/database.ts";
-import { findOrInstall } from "../engines/debian.ts";
-import { type Printed, printedIn, runPrinted } from "./docs.commands.ts";
-import { dataFolder, startServer } from "./process.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { findOrInstall } from "../test/engines/debian.ts";
+import { type Printed, printedIn, runPrinted } from "../test/nodes/docs.commands.ts";
+import { dataFolder, startServer } from "../test/nodes/process.ts";
 
 /** Commands that need a machine of their own, by a word in them. Everything else that is printed runs below. */
 const RUN_ELSEWHERE: [word: string, why: string][] = [
@@ -89,7 +89,7 @@ it("names every printed command that is run elsewhere, and no other", async () =
       blocks.filter(({ lines }) => lines.includes(word)),
       word,
     ).not.toEqual([]);
-  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, "../../../package.json"), "utf8"));
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, "../../package.json"), "utf8"));
   const texts = await Promise.all(
     ["api", "live", "stays", "operations"].map((name) => readFile(`docs/${name}.md`, "utf8")),
   );

@@ -5,15 +5,15 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { FILE_NAME_MAX } from "@hello/contract";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { fingerprint } from "../calls/refusals.ts";
-import { formOf, type HttpClient } from "../client.ts";
-import { openRelay } from "../engines/relay.ts";
-import type { MadeRoom, MadeUser } from "../factory.ts";
-import { openHouse } from "../house.ts";
-import { type NodeProcess, openNode, roomWith, startNode } from "../nodes/nodes.ts";
-import { heavyPicture } from "../samples/samples.heavy.ts";
-import { jpeg, textFile } from "../samples/samples.ts";
-import { whileOthersCall } from "./abuse.others.ts";
+import { whileOthersCall } from "../test/abuse/abuse.others.ts";
+import { fingerprint } from "../test/calls/refusals.ts";
+import { formOf, type HttpClient } from "../test/client.ts";
+import { openRelay } from "../test/engines/relay.ts";
+import type { MadeRoom, MadeUser } from "../test/factory.ts";
+import { openHouse } from "../test/house.ts";
+import { type NodeProcess, openNode, roomWith, startNode } from "../test/nodes/nodes.ts";
+import { heavyPicture } from "../test/samples/samples.heavy.ts";
+import { jpeg, textFile } from "../test/samples/samples.ts";
 
 /** File uploads by one attacker must not slow down anybody else. */
 
