@@ -2,7 +2,7 @@ import type { GivenAnswer } from "@hello/contract";
 import type { Locator, Page } from "@playwright/test";
 import type { MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
-import { expect } from "./journey.ts";
+import { type Enter, expect } from "./journey.ts";
 import { notices, showNotices } from "./notices.page.ts";
 import { deliverStay, makeCollaborator, traveller } from "./stays.page.ts";
 
@@ -22,6 +22,13 @@ export async function askSomebody(house: House, { asks, content = "Orage annonc√
   const author = await makeCollaborator(house);
   await sendToRoom(house, author, stay.id, { content, ...(asks && { asks }) });
   return { person, author, stay };
+}
+
+/** The same, with the person's page and the notice in it. */
+export async function openAsked(house: House, enter: Enter, asking?: Asking) {
+  const asked = await askSomebody(house, asking);
+  const page = await enter(asked.person);
+  return { ...asked, page, notice: await openNotice(page) };
 }
 
 export async function sendToRoom(

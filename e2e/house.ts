@@ -8,7 +8,7 @@ import { readConfig } from "../server/src/base/config.ts";
 import { loadSecrets } from "../server/src/base/secrets.ts";
 import { mintToken } from "../server/src/people/provider/provider.tokens.ts";
 import { connect, type Pool } from "../server/src/platform/db/connection.ts";
-import { type Claims, clientOf, type HttpClient } from "../server/test/client.ts";
+import { type Answer, type Claims, clientOf, type HttpClient } from "../server/test/client.ts";
 import { copyDatabase, type DatabaseServer } from "../server/test/database/database.server.ts";
 import { type Factory, factoryOf, type MadeUser } from "../server/test/factory.ts";
 import { freePort } from "../server/test/nodes/ports.ts";
@@ -26,7 +26,7 @@ export type House = Factory & {
   /** The port of pages that may embed the chat: on a foreign site (hote.localhost), and on our own at another port. */
   hostPort: number;
   pool: Pool;
-  /** With the claims of a person of that uuid, or others. */
+  /** With the claims of a person of that uuid, or others. What it writes must be accepted: a refusal throws. */
   as: (user: Pick<MadeUser, "uuid">, claims?: Claims) => HttpClient;
   /** A token of the provider with further claims. */
   tokenOf: (user: Pick<MadeUser, "uuid">, claims: Record<string, unknown>) => Promise<string>;
@@ -97,7 +97,7 @@ export async function openHouse(webDir = process.env.WEB_DIR!): Promise<House> {
     url,
     hostPort,
     pool,
-    as: ({ uuid }, claims = {}) => clientOf({ url, config, secrets, uuid, claims }),
+    as: ({ uuid }, claims = {}) => accepted(clientOf({ url, config, secrets, uuid, claims })),
     tokenOf: ({ uuid }, claims) => mintToken({ config, secrets, uuid, ...claims }),
     expiredTokenOf: ({ uuid }) => mintToken({ config, secrets, uuid, expiresInS: -3_600 }),
     originOf: ({ workspace }) => `http://${workspace}.localhost:${port}`,
@@ -109,5 +109,20 @@ export async function openHouse(webDir = process.env.WEB_DIR!): Promise<House> {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function accepted(client: HttpClient): HttpClient {
+  const accept = async (call: string, answer: Promise<Answer>): Promise<Answer> => {
+    const { status, body } = await answer;
+    if (status >= 400) throw new Error(`${call} was answered with ${status}: ${JSON.stringify(body)}`);
+    return answer;
+  };
+  return {
+    ...client,
+    post: (path, ...rest) => accept(`POST ${path}`, client.post(path, ...rest)),
+    put: (path, ...rest) => accept(`PUT ${path}`, client.put(path, ...rest)),
+    delete: (path, ...rest) => accept(`DELETE ${path}`, client.delete(path, ...rest)),
+    send: (path, ...rest) => accept(`POST ${path}`, client.send(path, ...rest)),
   };
 }

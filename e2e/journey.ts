@@ -116,3 +116,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Holds requests to an address back until the test calls `release`; `requested` resolves with the first of them. */
+export async function hold(target: Pick<Page, "route">, address: string | RegExp) {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await target.route(address, async (route) => {
+    requested.resolve();
+    await released.promise;
+    await route.fallback();
+  });
+  return { requested: requested.promise, release: released.resolve };
+}

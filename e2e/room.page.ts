@@ -4,7 +4,7 @@ import { findRoom } from "../server/src/chat/rooms/rooms.store.ts";
 import { recordRoomEvent } from "../server/src/platform/db/events.store.ts";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
-import { expect } from "./journey.ts";
+import { type Enter, expect } from "./journey.ts";
 
 /** The list of messages, by its role. */
 export const log = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
@@ -59,6 +59,13 @@ export async function pair(house: House, other: Record<string, string | number |
   await house.participant(room, me);
   await house.participant(room, friend);
   return { room, me, friend };
+}
+
+/** The same, with a message of the friend, in the room open before me. */
+export async function enterPair(house: House, enter: Enter, text: string) {
+  const made = await pair(house);
+  await house.message(made.room, made.friend, text);
+  return { ...made, page: await enter(made.me, `/${made.room.id}`) };
 }
 
 /** A small picture, drawn by the page. */

@@ -49,7 +49,7 @@ async function latestNotice(house: House, person: MadeUser): Promise<{ id: strin
 /** Answers the person's latest notice. */
 export async function answer(house: House, person: MadeUser, ...answers: object[]): Promise<void> {
   const { id } = await latestNotice(house, person);
-  expect((await house.as(person).put(`/amplify/notices/${id}/answer`, { answers })).status).toBe(200);
+  await house.as(person).put(`/amplify/notices/${id}/answer`, { answers });
 }
 
 /** Moves the person's read mark to the latest notice, as their page does once it is in view. */
@@ -58,7 +58,7 @@ export async function see(house: House, person: MadeUser): Promise<void> {
   const { _version } = (await client.get(`/amplify/users/${person.id}`)).body.data;
   const { createdAt } = await latestNotice(house, person);
   const put = { id: person.id, _version, lastInternalMessageReadAt: createdAt };
-  expect((await client.put("/amplify/users/", put)).status).toBe(200);
+  await client.put("/amplify/users/", put);
 }
 
 type Numbers = { help: number; questions: number; notSeen: number; seen: number; answered: number };

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from "@hello/contract";
 import { type Locator, type Page, test } from "@playwright/test";
 import type { MadeRoom, MadeUser } from "../server/test/factory.ts";
 import type { House } from "./house.ts";
+import { type Enter, hold } from "./journey.ts";
 import { clickAction } from "./room.page.ts";
 
 /** Alix, who writes, and Basile, who reads, in a room of their own. */
@@ -25,6 +26,13 @@ export type StoredMessage = { id: string; content: string; mentions: string[]; r
 export async function storedIn({ pool }: House, { id }: MadeRoom): Promise<StoredMessage[]> {
   return pool<StoredMessage[]>`
     select id, content, mentions, reply_to_id from messages where room_id = ${id} order by created_at`;
+}
+
+/** The scene with Alix's page and its composer. */
+export async function enterScene(house: House, enter: Enter) {
+  const scene = await setScene(house);
+  const page = await enter(scene.alix, scene.path);
+  return { ...scene, page, ...composerOf(page) };
 }
 
 export function composerOf(page: Pick<Page, "getByRole">) {
@@ -77,15 +85,8 @@ export async function transferFiles(
 }
 
 /** Holds the next send until the test continues or aborts it. */
-export async function holdSend(page: Page) {
-  const held = Promise.withResolvers<void>();
-  const requested = Promise.withResolvers<void>();
-  await page.route("**/amplify/messages/", async (route) => {
-    requested.resolve();
-    await held.promise;
-    await route.fallback();
-  });
-  return { requested: requested.promise, release: held.resolve };
+export function holdSend(page: Page) {
+  return hold(page, "**/amplify/messages/");
 }
 
 /** The next message reaches the server, but its answer does not come back: it hangs, or the connection is cut. */
@@ -130,53 +131,36 @@ export async function replyTo(page: Page, text: string): Promise<void> {
 }
 
 /** The number of texts and files of any user that this browser has stored. */
-export function countKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // Opening it would create it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === "hello")) return 0;
-    const request = indexedDB.open("hello", 1);
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const names = ["drafts", "files"];
-    const transaction = request.result.transaction(names);
-    const counts = names.map((name) => transaction.objectStore(name).count());
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    request.result.close();
-    return counts.reduce((sum, { result }) => sum + result, 0);
-  });
+export async function countKept(page: Page): Promise<number> {
+  return (await Promise.all([rowsOf(page, "drafts"), rowsOf(page, "files")])).flat().length;
 }
 
 /** Whether this browser has stored a text, as a draft or as a message that is not sent. */
-export function isKept(page: Page, text: string): Promise<boolean> {
-  return page.evaluate(async (text) => {
-    const request = indexedDB.open("hello", 1);
-    await new Promise((resolve) => {
-      request.onsuccess = resolve;
-    });
-    const rows = request.result.transaction("drafts").objectStore("drafts").getAll();
-    await new Promise((resolve) => {
-      rows.onsuccess = resolve;
-    });
-    request.result.close();
-    return JSON.stringify(rows.result).includes(text);
-  }, text);
+export async function isKept(page: Page, text: string): Promise<boolean> {
+  return (await keptIn(page)).includes(text);
 }
 
 /** The drafts that this browser has stored, as text. */
-export function keptIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const request = indexedDB.open("hello", 1);
+export async function keptIn(page: Page): Promise<string> {
+  return JSON.stringify(await rowsOf(page, "drafts"));
+}
+
+function rowsOf(page: Page, store: "drafts" | "files"): Promise<unknown[]> {
+  return page.evaluate(async (store) => {
+    const opening = indexedDB.open("hello");
+    // The page has not made it yet. Whoever makes it first decides which stores it has, so that must not be this.
+    opening.onupgradeneeded = () => opening.transaction!.abort();
     await new Promise((resolve) => {
-      request.onsuccess = resolve;
+      opening.onsuccess = resolve;
+      opening.onerror = resolve;
     });
-    const drafts = request.result.transaction("drafts").objectStore("drafts").getAll();
+    if (opening.error) return [];
+    const found = opening.result.transaction(store).objectStore(store).getAll();
     await new Promise((resolve) => {
-      drafts.onsuccess = resolve;
+      found.onsuccess = resolve;
     });
-    request.result.close();
-    return JSON.stringify(drafts.result);
-  });
+    opening.result.close();
+    // Files are not handed over.
+    return found.result.map((row: unknown) => (store === "drafts" ? row : null));
+  }, store);
 }

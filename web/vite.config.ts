@@ -4,16 +4,22 @@ import { answersVersion } from "./build/answers.version.ts";
 import { brandIcons } from "./build/brand.icons.ts";
 import { brandedPages } from "./build/branded.pages.ts";
 import { CHUNKS, isNotInPage } from "./build/chunks.ts";
+import { shortClassNames } from "./build/class.names.ts";
 import { compressedFiles } from "./build/compressed.files.ts";
 import { loneScripts } from "./build/lone.scripts.ts";
 import { pageWorker } from "./build/page.worker.build.ts";
+import { smallIcons } from "./build/small.icons.ts";
+import { smallScripts } from "./build/small.scripts.ts";
 import { WITHOUT_WAITS, withoutWaits } from "./build/without.waits.ts";
 
 const version = await answersVersion();
+const classNames = shortClassNames(import.meta.dirname);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
+    smallIcons(),
+    smallScripts(),
     brandedPages(),
     brandIcons(),
     loneScripts(),
@@ -21,6 +27,9 @@ export default defineConfig(({ mode }) => ({
     compressedFiles(),
     mode === WITHOUT_WAITS && withoutWaits(),
   ],
+  ...(command === "build" && { css: { modules: classNames } }),
+  // React has it. The router's copy is for older ones.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { __ANSWERS_VERSION__: JSON.stringify(version) },
   build: {
     target: "es2023",

@@ -14,10 +14,9 @@ export async function setText(page: Page, percent: 100 | 200): Promise<void> {
 export async function expectRoomForText(page: Page, name: string): Promise<void> {
   const { width } = page.viewportSize()!;
   // Columns and lists may still move.
-  const moving = { message: name, timeout: 5_000 };
   await expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(findFlaws, width), moving)
+    .poll(() => page.evaluate(findFlaws, width), { message: name })
     .toEqual([]);
 }
 
@@ -34,7 +33,7 @@ async function findFlaws(screenWidth: number): Promise<string[]> {
   /** Menus, filters, files and tables scroll sideways on purpose. */
   const STRIPS = "nav, fieldset, [aria-label='Fichiers à envoyer'], [tabindex='0']:has(table)";
   /** The marks of brand and product: what does not fit beside the header's actions is hidden on purpose. */
-  const MARKS = "header [class*=_marks_]";
+  const MARKS = "header [data-marks]";
   const flaws = new Set<string>();
   type Box = { left: number; top: number; right: number; bottom: number };
   type Text = { element: Element; content: string; boxes: Box[]; layer: Element };

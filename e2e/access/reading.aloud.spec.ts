@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { log, pair, picture, row, sendMessage } from "../room.page.ts";
+import { enterPair, log, pair, picture, row, sendMessage } from "../room.page.ts";
 import { makeCollaborator } from "../stays.page.ts";
 
 /** Every text that live regions get, from now on. */
@@ -43,9 +43,7 @@ test("a message's name tells author, team, time, day, what it answers, photos an
 });
 
 test("a message's toolbar is one tab stop and moves by arrows [EASE-21]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   await row(page, "Bonjour").focus();
   await page.keyboard.press("Enter");
   const tool = (name: string) => row(page, "Bonjour").getByRole("button", { name });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { row } from "../room.page.ts";
-import { composerOf, setScene } from "../writing.ts";
+import { composerOf, enterScene, setScene } from "../writing.ts";
 
 const skip = (page: Page, name: string) => page.getByRole("link", { name }).first();
 
@@ -36,6 +36,22 @@ test("they are the first that Tab reaches, and lead to the content of other scre
   await expect(page.getByRole("main")).toBeInViewport({ ratio: 0.9 });
 });
 
+test("pressed before the screen has come, the link leads there when it comes [EASE-17]", async ({
+  house,
+  contextOf,
+}) => {
+  const { A } = await house.cast();
+  const context = await contextOf(A);
+  const screen = await hold(context, /\/assets\/notices-[^/]+\.js$/);
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(A)}/`);
+  await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
+  await screen.requested;
+  await skip(page, "Aller au contenu").press("Enter");
+  screen.release();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Mes messages" })).toBeFocused();
+});
+
 test("from a room's row the input is three keys away [EASE-17]", async ({ house, enter }, { project }) => {
   const { alix, room } = await setScene(house, { name: "Ski aux Arcs" });
   await house.participant(await house.room(), alix);
@@ -55,9 +71,7 @@ test("from the row of the open room, which is out of view, a link leads to its i
   house,
   enter,
 }, { project }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { page, box } = await enterScene(house, enter);
   await expect(box).toBeVisible();
   if (project.name === "phone") await page.getByRole("button", { name: "Revenir à mes groupes" }).press("Enter");
   else await page.getByRole("link", { name: /Voile aux Glénan/ }).focus();

@@ -6,7 +6,7 @@ import { showRooms } from "../columns.page.ts";
 import type { House } from "../house.ts";
 import { expect, test, untilLive } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { bubble, pair, row, sendMessage } from "../room.page.ts";
+import { bubble, pair, row, sendMessage, setStatus } from "../room.page.ts";
 import { deliverStay, traveller } from "../stays.page.ts";
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Agrandir la photo/ });
@@ -23,7 +23,7 @@ async function albumScene(house: House) {
 }
 
 async function remove(house: House, user: MadeUser, path: string): Promise<void> {
-  expect((await house.as(user).post("/amplify/attachment/removals", { path })).status).toBe(200);
+  await house.as(user).post("/amplify/attachment/removals", { path });
 }
 
 async function removeShown(page: Page): Promise<void> {
@@ -125,7 +125,27 @@ test("the viewer keeps its picture while others come and go, and closes after th
   await expect(page.getByRole("main").getByRole("heading", { name: "Album" })).toBeFocused();
 });
 
-test("a closed stay stands under « Souvenirs » with its album and nothing else [DAY-07]", async ({ house, enter }) => {
+test("an album shows nothing to whoever is put out of its room: at once, and at its address [TRUE-12]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me } = await albumScene(house);
+  const { C } = await house.cast();
+  const page = await enter(me, `/album/${room.id}`);
+  await expect(tiles(page)).toHaveCount(3);
+  await untilLive(page);
+  await setStatus(house, C, room, me, "BANNED");
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  await expect(tiles(page)).toHaveCount(0);
+  await page.goto(`${house.originOf(me)}/album/${room.id}`);
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
+  await expect(page.getByText("Vous n’avez pas accès à ce groupe.")).toBeVisible();
+});
+
+test("a closed stay stands under « Souvenirs » with its album and nothing else, and Back leads to it [DAY-07] [TRUE-07]", async ({
+  house,
+  enter,
+}) => {
   const me = await house.user();
   const stay = await deliverStay(house, [traveller("Ana", { uuid: me.uuid })]);
   await house.pool`update participants set status = 'NORMAL', joined_at = now() where room_id = ${stay.id}`;
@@ -145,4 +165,11 @@ test("a closed stay stands under « Souvenirs » with its album and nothing else
   await expect(viewer(page).getByRole("button", { name: "Retirer cette photo" })).toBeVisible();
   await expect(viewer(page).getByRole("button", { name: "Voir le message" })).toHaveCount(0);
   await expect(page.getByText("Un dernier message")).toHaveCount(0);
+
+  // Back leads to the list again, on its row.
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(souvenirs.getByRole("link", { name: new RegExp(stay.title) })).toBeInViewport();
+  await expect(page).toHaveURL(`${house.originOf(me)}/`);
 });

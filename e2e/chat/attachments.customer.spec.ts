@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { pair, picture, row, sendMessage } from "../room.page.ts";
 
 const TEXT = "Tentes, gourdes, lampes\n".repeat(100);
@@ -11,14 +11,7 @@ test("a file shows its name, type and size, and is saved under that name [MSG-17
   const { room, me, friend } = await pair(house);
   await sendMessage(house, friend, room, "Pour préparer", {}, [list()]);
   const context = await contextOf(me);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/amplify/attachment?**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(context, "**/amplify/attachment?**");
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
   const file = row(page, "Pour préparer").getByRole("button", { name: /^Télécharger liste du matériel.txt/ });

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { endAllOf } from "../../server/src/people/sessions/sessions.store.ts";
+import { dayFromNow } from "../../server/test/stays/stays.ts";
+import { showRooms } from "../columns.page.ts";
 import { expect, test, untilLive } from "../journey.ts";
 import { log, scrollToTop } from "../room.page.ts";
-import { deliverStay } from "../stays.page.ts";
+import { deliverStay, traveller } from "../stays.page.ts";
 
 const UPRIGHT = { width: 390, height: 844, share: 0.6 };
 const LOW = { width: 740, height: 360, share: 0.5 };
@@ -92,4 +94,28 @@ test("what is muted, the product, the date and the place are read whole in the h
     element.scrollHeight - element.clientHeight,
   ]);
   expect(cut).toEqual([0, 0]);
+});
+
+test("rooms and the stays below them scroll as one, upright and low [CALM-01]", async ({ house, enter }) => {
+  const me = await house.user();
+  for (let n = 0; n < 12; n++) await house.participant(await house.room({ name: `Groupe ${n}` }), me);
+  const later = { departure_date: dayFromNow(100), end_date: dayFromNow(107) };
+  const stay = await deliverStay(house, [traveller("Ana", { uuid: me.uuid })], later);
+  const page = await enter(me);
+  await showRooms(page);
+  const column = page.getByRole("complementary");
+  const last = column.getByRole("listitem").filter({ hasText: stay.title });
+  await expect(last).toBeAttached({ timeout: 30_000 });
+  for (const { share: _, ...size } of [UPRIGHT, LOW]) {
+    await page.setViewportSize(size);
+    const scrollers = async () =>
+      column.evaluate((tab) => {
+        const scrolls = (element: Element) =>
+          element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === "auto";
+        return [tab, ...tab.querySelectorAll("*")].filter(scrolls).length;
+      });
+    await expect.poll(scrollers, `${size.width} × ${size.height}`).toBe(1);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  }
 });

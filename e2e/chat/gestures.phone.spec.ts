@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { bubble, pair, row } from "../room.page.ts";
+import { bubble, enterPair, pair, row } from "../room.page.ts";
 
 type Point = { x: number; y: number };
 
@@ -80,9 +80,7 @@ test("does not vibrate on Apple's devices [GEST-01]", async ({ browser, house })
 });
 
 test("a press that moves or ends early selects nothing", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   await expect(row(page, "Bonjour")).toBeVisible();
   await bubble(page, "Bonjour").tap();
   const touch = await finger(page);
@@ -95,9 +93,7 @@ test("a press that moves or ends early selects nothing", async ({ house, enter }
 });
 
 test("a swipe to the right replies; a short one does not [GEST-02]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Qui vient ?");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Qui vient ?");
   await expect(row(page, "Qui vient ?")).toBeVisible();
   const touch = await finger(page);
   const form = page.getByRole("textbox", { name: "Votre message" }).locator("xpath=ancestor::form");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { expectAccessible } from "../accessible.ts";
 import type { House } from "../house.ts";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { type DeliveredStay, deliverStay, makeCollaborator, traveller } from "../stays.page.ts";
 
 /** A stay with a guide, a traveller, a child who is not in the room, and a contact of two others. */
@@ -101,11 +101,7 @@ test("a guide's menu waits for its entries, and does not close in their hands [S
 }) => {
   const { guide, stay } = await makeStay(house);
   const page = await (await contextOf(guide)).newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(GUIDE_FILE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, GUIDE_FILE);
   await page.goto(`${house.originOf(guide)}/${stay.id}`);
   await expect(page.getByRole("button", { name: "Options du groupe" })).toBeDisabled();
   release();

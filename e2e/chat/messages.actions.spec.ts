@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { bubble, clickAction, hover, log, pair, row, sendMessage } from "../room.page.ts";
+import { bubble, clickAction, enterPair, hover, log, pair, row, sendMessage } from "../room.page.ts";
 
 const chips = (page: Page, text: string) => row(page, text).getByRole("list", { name: "Réactions" });
 const chip = (page: Page, text: string, emoji: string) => chips(page, text).getByRole("button", { name: emoji });
@@ -41,9 +41,7 @@ test("a message is copied as shown [MSG-16]", async ({ house, contextOf }) => {
 });
 
 test("seven quick reactions and a picker for the rest [REACT-01] [CONST-01]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   await clickAction(page, "Bonjour", "Réagir");
   const bar = page.getByRole("toolbar", { name: "Réactions rapides" });
   await expect(bar.getByRole("button")).toHaveText(["👍", "👎", "❤️", "🔥", "😂", "😢", "🙏", ""]);
@@ -57,9 +55,7 @@ test("a first reaction is created, another replaces it, the same removes it; oth
   house,
   enter,
 }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { room, friend, page } = await enterPair(house, enter, "Bonjour");
   const theirs = await enter(friend, `/${room.id}`);
   await react(page, "Bonjour", "Pouce levé");
   await expect(chip(page, "Bonjour", "👍")).toHaveText("👍1");
@@ -145,9 +141,7 @@ test("a changed reaction with a stale version is retried and stored [API-30]", a
 });
 
 test("a mouse button held for 700 ms opens the picker [GEST-03]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   const box = (await bubble(page, "Bonjour").boundingBox())!;
   const picker = page.getByRole("dialog", { name: "Choisir un émoji" });
   await page.mouse.move(box.x + 8, box.y + 8);
@@ -160,6 +154,7 @@ test("a mouse button held for 700 ms opens the picker [GEST-03]", async ({ house
   expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(700);
   await page.mouse.up();
   await page.getByPlaceholder("Rechercher un émoji").fill("canard");
+  await expect(picker.getByRole("gridcell", { name: "canard" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(chip(page, "Bonjour", "🦆")).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { expect, test, untilLive } from "../journey.ts";
-import { bubble, log, pair, row, scrollToTop, sendMessage, setStatus } from "../room.page.ts";
+import { expect, hold, test, untilLive } from "../journey.ts";
+import { bubble, enterPair, log, pair, row, scrollToTop, sendMessage, setStatus } from "../room.page.ts";
 
 const TODAY = new Date();
 /** By the calendar of Paris, whose day begins before the server's. Noon is the same day everywhere. */
@@ -18,14 +18,7 @@ test("the list shows that it loads, then that it is empty, then new messages [MS
 }) => {
   const { room, me, friend } = await pair(house);
   const context = await contextOf(me);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/messages", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(context, "**/messages");
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
   await expect(page.getByText("Chargement des messages…")).toBeAttached();
@@ -285,9 +278,7 @@ test("a failure to load messages is only logged [MSG-18]", async ({ house, conte
 });
 
 test("new messages of others are announced once; earlier messages are not", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Déjà là");
-  const page = await enter(me, `/${room.id}`);
+  const { room, me, friend, page } = await enterPair(house, enter, "Déjà là");
   await expect(row(page, "Déjà là")).toBeVisible();
   const announcer = page.locator("[data-announcer]");
   await expect(announcer).toHaveText("");

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { log, pair, row, scrollToTop, sendMessage } from "../room.page.ts";
+import { enterPair, log, pair, row, scrollToTop, sendMessage } from "../room.page.ts";
 
 // Nobody scrolls before the chat appears: by then the names are there, and the rows have their heights.
 test.use({ hasWaits: true });
@@ -185,9 +185,7 @@ test("sending scrolls to the end from any position", async ({ house, enter }) =>
 });
 
 test("a screen that becomes narrow keeps showing the room", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Toujours là");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Toujours là");
   await expect(row(page, "Toujours là")).toBeInViewport();
   await page.setViewportSize({ width: 1_280, height: 800 });
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeInViewport();

@@ -65,6 +65,22 @@ test("a contact reads for whom they get messages, the packing list and the notic
   await expect(main.getByRole("article").filter({ hasText: "Le car part à 9 h" })).toBeInViewport();
 });
 
+test("a stay of La Balaguère is a « voyage » to its people, and a group keeps its name [CALM-06]", async ({
+  house,
+  enter,
+}) => {
+  const workspace = "labalaguere";
+  const me = await house.user(`customer_2${Date.now()}`);
+  const contact = { ...traveller("Paul", { uuid: me.uuid }), role: "contact", for: ["Léa"] };
+  const stay = await deliverStay(house, [contact], {}, workspace);
+  const room = await house.room({ workspace, name: "Séjour en gîte, été, Randonnée" });
+  await house.participant(room, me);
+  const page = await enter(me, `/stay/${stay.id}`);
+  await expect(page.getByRole("main").getByRole("heading", { name: "Journal du voyage" })).toBeVisible();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(page.getByText(/«.Séjour en gîte.».*préparez votre voyage ensemble/)).toBeVisible();
+});
+
 test("the link into a room leads whoever may not enter to a page that says why [JOIN-06]", async ({ house, enter }) => {
   const [early, contact, banned, blocked, stranger, foreign] = await Promise.all([
     ...Array.from({ length: 5 }, () => house.user()),

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
-import { pair, row, sendMessage } from "../room.page.ts";
+import { expect, hold, test } from "../journey.ts";
+import { enterPair, pair, row, sendMessage } from "../room.page.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Signaler un message" });
 const send = (page: Page) => panel(page).getByRole("button", { name: "Envoyer" });
@@ -19,14 +19,7 @@ test("a report has a reason, a comment and a confirmation [REPORT-01] [REPORT-02
   const { room, me, friend } = await pair(house);
   const message = await house.message(room, friend, "Propos déplacés");
   const context = await contextOf(me);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route("**/amplify/reports/", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(context, "**/amplify/reports/");
   const page = await context.newPage();
   await page.goto(`${house.originOf(me)}/${room.id}`);
   await openPanel(page, "Propos déplacés");
@@ -52,9 +45,7 @@ test("a report has a reason, a comment and a confirmation [REPORT-01] [REPORT-02
 });
 
 test("the comment has 20 to 250 characters, with a counter [REPORT-03] [CONST-01]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   await openPanel(page, "Bonjour");
   await panel(page).getByRole("combobox", { name: "Motif" }).selectOption("SPAM");
   const comment = panel(page).getByRole("textbox", { name: "Commentaire" });

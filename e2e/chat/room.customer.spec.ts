@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from "@hello/contract/plain";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { changeRoom, entryOf, log, pair, row, sendMessage, setStatus } from "../room.page.ts";
+import { changeRoom, enterPair, entryOf, log, pair, row, sendMessage, setStatus } from "../room.page.ts";
 
 const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
 
@@ -39,9 +39,7 @@ test("a blocked participant is redirected home [ROOM-02]", async ({ house, enter
 });
 
 test("a room that becomes inactive redirects home [ROOM-03] [LIVE-08]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { room, me, page } = await enterPair(house, enter, "Bonjour");
   await expect(row(page, "Bonjour")).toBeVisible();
   await changeRoom(house, room, { active: false });
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
@@ -61,9 +59,7 @@ for (const status of ["BLOCKED", "BANNED"] as const) {
 }
 
 test("a room has a header, messages, an input and a report panel [ROOM-05]", async ({ house, enter }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { page } = await enterPair(house, enter, "Bonjour");
   const window = page.getByRole("region", { name: "Voile aux Glénan" });
   await expect(window.getByRole("heading", { level: 2, name: "Voile aux Glénan" })).toBeVisible();
   await expect(window.getByRole("log", { name: "Messages" })).toBeVisible();
@@ -125,9 +121,7 @@ test("unsubscribing asks, confirms, and redirects home; the user is invited agai
   house,
   enter,
 }) => {
-  const { room, me, friend } = await pair(house);
-  await house.message(room, friend, "Bonjour");
-  const page = await enter(me, `/${room.id}`);
+  const { room, me, page } = await enterPair(house, enter, "Bonjour");
   await expect(row(page, "Bonjour")).toBeVisible();
   const ask = async (answer: string) => {
     await page.getByRole("button", { name: "Options du groupe" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { House } from "../house.ts";
-import { type Enter, expect, test } from "../journey.ts";
+import { type Enter, expect, hold, test } from "../journey.ts";
 import { changeRoom, entryOf, pair, row, sendMessage, setStatus } from "../room.page.ts";
 
 const input = (page: Page) => page.getByRole("textbox", { name: "Votre message" });
@@ -80,17 +80,13 @@ for (const [status, sentence] of [
 
 test("a message in flight can be copied too when the participant is excluded [EASE-04]", async ({ house, enter }) => {
   const { room, me, C, page } = await openRoom(house, enter);
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/amplify/messages/", async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const held = await hold(page, "**/amplify/messages/");
   await input(page).fill("En route");
   await input(page).press("Enter");
   await input(page).fill("Et ceci");
   await setStatus(house, C, room, me, "BLOCKED");
   await expect(kept(page)).toHaveValue("En route\nEt ceci");
-  answered.resolve();
+  held.release();
 });
 
 test("a participant who was excluded while offline is redirected after reconnecting [ROOM-04] [EASE-04]", async ({

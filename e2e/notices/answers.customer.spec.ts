@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
-import { askSomebody, openNotice, rowOf, sendToRoom, storedAnswers } from "../answers.page.ts";
+import { askSomebody, openAsked, openNotice, rowOf, sendToRoom, storedAnswers } from "../answers.page.ts";
 import { expect, test } from "../journey.ts";
 import { notify, setVisibility } from "../notices.page.ts";
 import { countKept } from "../writing.ts";
@@ -16,9 +16,7 @@ const refuse = (route: Route) =>
   route.fulfill({ status: 404, json: { success: false, code: "not_found", message: "Cet avis n’existe plus." } });
 
 test("one tap answers whether one is safe, and the answer can be changed [NOTE-01]", async ({ house, enter }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, page, notice } = await openAsked(house, enter, { asks: "safety" });
   await expect(notice.getByRole("group", { name: "Êtes-vous en sécurité" })).toBeVisible();
   await notice.getByRole("button", { name: SAFE }).click();
   await expect(notice.getByText(SAFE, { exact: true })).toBeVisible();
@@ -53,9 +51,7 @@ test("a question takes 500 characters, survives a refusal and a reload, and can 
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house);
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, page, notice } = await openAsked(house, enter);
   await notice.getByRole("button", { name: WRITE }).click();
   const field = notice.getByRole("textbox", { name: "Votre question" });
   await expect(field).toBeFocused();
@@ -86,9 +82,7 @@ test("a question takes 500 characters, survives a refusal and a reload, and can 
 });
 
 test("one name needs help while all others are safe, in three taps [NOTE-02]", async ({ house, enter }) => {
-  const { person } = await askSomebody(house, { asks: "safety", names: ["Malo", "Nils", "Zoé"] });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, notice } = await openAsked(house, enter, { asks: "safety", names: ["Malo", "Nils", "Zoé"] });
   await rowOf(notice, "Malo").getByRole("button", { name: HELP }).click();
   await notice.getByRole("button", { name: "Tous les autres en sécurité" }).click();
   await expect(rowOf(notice, "Moi").getByText(/^à \d\d:\d\d$/)).toBeVisible();
@@ -104,9 +98,11 @@ test("who only stands for others answers for all of them in one tap, not for the
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house, { asks: "receipt", names: ["Malo", "Zoé"], role: "contact" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, notice } = await openAsked(house, enter, {
+    asks: "receipt",
+    names: ["Malo", "Zoé"],
+    role: "contact",
+  });
   await expect(rowOf(notice, "Moi")).toHaveCount(0);
   await notice.getByRole("button", { name: "Bien reçu pour tous" }).click();
   await expect(rowOf(notice, "Zoé").getByText(/^à \d\d:\d\d$/)).toBeVisible();
@@ -117,9 +113,7 @@ test("an answer that is refused says so and shows what is stored; another tab ag
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, page, notice } = await openAsked(house, enter, { asks: "safety" });
   await page.route(ANSWER_CALL, refuse);
   await notice.getByRole("button", { name: HELP }).click();
   await expect(notice.getByRole("alert")).toHaveText("Cet avis n’existe plus.");
@@ -139,9 +133,7 @@ test("a notice that arrives while the list is open has its buttons, and the cent
   house,
   enter,
 }) => {
-  const { person, author, stay } = await askSomebody(house);
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, author, stay, page, notice } = await openAsked(house, enter);
   await expect(notice.getByText("Votre centre, Les Glénan")).toBeAttached();
   await expect(notice.getByRole("link", { name: "02 98 97 00 00" })).toHaveAttribute("href", "tel:+33298970000");
   await expect(notice.getByRole("link", { name: "glenan@example.org" })).toHaveAttribute(

@@ -2,10 +2,10 @@ import type { GivenAnswer } from "@hello/contract";
 import type { Locator, Page } from "@playwright/test";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { expectAccessible } from "../accessible.ts";
-import { askSomebody, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
+import { openAsked, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
 import { showRooms } from "../columns.page.ts";
 import type { House } from "../house.ts";
-import { expect, test } from "../journey.ts";
+import { type Enter, expect, test } from "../journey.ts";
 import { setVisibility } from "../notices.page.ts";
 import { countKept, isKept } from "../writing.ts";
 
@@ -29,16 +29,20 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
+/** Somebody who loses the network, and then asks for help. */
+async function askForHelp(house: House, enter: Enter, facts?: Record<string, unknown>) {
+  const asked = await openAsked(house, enter, { asks: "safety", ...(facts && { facts }) });
+  await expect(asked.notice.getByRole("button", { name: HELP })).toBeVisible();
+  await loseNetwork(asked.page);
+  await asked.notice.getByRole("button", { name: HELP }).click();
+  return asked;
+}
+
 test("help that is asked for without a network waits, names whom to call at once, and leaves at the next visit, whatever it shows [TRUE-04]", async ({
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
-  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
-  await loseNetwork(page);
-  await notice.getByRole("button", { name: HELP }).click();
+  const { person, page, notice } = await askForHelp(house, enter);
   await expect(notice.getByText(WAITING).first()).toBeVisible();
   await expect(centre(notice)).toHaveAttribute("href", "tel:+33298970000");
   await expect(emergency(notice)).toHaveAttribute("href", "tel:112");
@@ -66,12 +70,7 @@ test("help abroad names the centre, the number of the stay and that of the count
   enter,
 }) => {
   const facts = { time_zone: "America/Lima", emergency_phone: "105" };
-  const { person } = await askSomebody(house, { asks: "safety", facts });
-  const page = await enter(person);
-  const notice = await openNotice(page);
-  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
-  await loseNetwork(page);
-  await notice.getByRole("button", { name: HELP }).click();
+  const { page, notice } = await askForHelp(house, enter, facts);
   await expect(notice.getByText("En cas d’urgence")).toContainText(
     "appelez votre centre au 02 98 97 00 00, le numéro d’urgence sur place, 105, ou le numéro d’urgence du pays.",
   );
@@ -84,9 +83,7 @@ test("answers for each name and a question wait, can be changed meanwhile, and l
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house, { asks: "safety", names: ["Malo", "Zoé"] });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, page, notice } = await openAsked(house, enter, { asks: "safety", names: ["Malo", "Zoé"] });
   await expect(notice.getByRole("button", { name: "Tous en sécurité" })).toBeVisible();
   await loseNetwork(page);
   await rowOf(notice, "Malo").getByRole("button", { name: HELP }).click();
@@ -117,9 +114,7 @@ test("« Bien reçu » that no server answers is sent again, though the browser 
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house, { asks: "receipt" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { person, page, notice } = await openAsked(house, enter, { asks: "receipt" });
   await page.route(ANSWER_CALL, (route) => route.abort());
   await notice.getByRole("button", { name: "Bien reçu" }).click();
   await expect(notice.getByText(WAITING).first()).toBeVisible();
@@ -129,12 +124,7 @@ test("« Bien reçu » that no server answers is sent again, though the browser 
 });
 
 test("an answer given later on another device stays, and the page says so [TRUE-04]", async ({ house, enter }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
-  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
-  await loseNetwork(page);
-  await notice.getByRole("button", { name: HELP }).click();
+  const { person, page, notice } = await askForHelp(house, enter);
   await expect(notice.getByText(WAITING).first()).toBeVisible();
   const { body } = await house.as(person).get(`/amplify/users/${person.id}/notices`);
   const answers = [{ name: "", answer: "safe" }];
@@ -152,12 +142,7 @@ test("an answer given later on another device stays, and the page says so [TRUE-
 });
 
 test("of two tabs that open after one was closed only one sends what waited [TRUE-04]", async ({ house, enter }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
-  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
-  await loseNetwork(page);
-  await notice.getByRole("button", { name: HELP }).click();
+  const { person, page } = await askForHelp(house, enter);
   await expect.poll(() => isKept(page, '"help"')).toBe(true);
   const context = page.context();
   await page.close();
@@ -178,12 +163,7 @@ test("of two tabs that open after one was closed only one sends what waited [TRU
 });
 
 test("signing out while an answer waits asks first [TRUE-04]", async ({ house, enter }) => {
-  const { person } = await askSomebody(house, { asks: "safety" });
-  const page = await enter(person);
-  const notice = await openNotice(page);
-  await expect(notice.getByRole("button", { name: HELP })).toBeVisible();
-  await loseNetwork(page);
-  await notice.getByRole("button", { name: HELP }).click();
+  const { person, page, notice } = await askForHelp(house, enter);
   await expect(notice.getByText(WAITING).first()).toBeVisible();
   await showRooms(page);
   await page.getByRole("button", { name: "Mon compte" }).click();

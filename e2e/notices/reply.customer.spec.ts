@@ -1,6 +1,6 @@
 import type { MadeUser } from "../../server/test/factory.ts";
 import { expectAccessible } from "../accessible.ts";
-import { askSomebody, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
+import { askSomebody, openAsked, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { notices } from "../notices.page.ts";
@@ -44,9 +44,7 @@ test("a notice that asks nothing has one quiet line to write to the centre [CALM
   house,
   enter,
 }) => {
-  const { person } = await askSomebody(house);
-  const page = await enter(person);
-  const notice = await openNotice(page);
+  const { notice } = await openAsked(house, enter);
   const parts = [
     notice.getByRole("button", { name: "Écrire au centre" }),
     notice.getByRole("link", { name: "02 98 97 00 00" }),

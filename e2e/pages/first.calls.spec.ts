@@ -1,15 +1,11 @@
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 
 test("a room sends its first requests at once, not one after the other", async ({ house, contextOf }) => {
   const { A, R1 } = await house.cast();
   await house.message(R1, A, "Bonjour");
   const context = await contextOf(A);
   // The held response blocks everything that depends on the user's identity.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await context.route(/\/authorized/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(context, /\/authorized/);
   const page = await context.newPage();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

@@ -52,7 +52,7 @@ test("a reaction without a network says that it is not stored, and shows what is
   const { alix, basile, room, path } = await setScene(house);
   const { id } = await sendMessage(house, basile, room, "Qui vient ?");
   const reaction = { messageReactionsId: id, userId: basile.id, roomId: room.id, reaction: "👍" };
-  expect((await house.as(basile).post("/amplify/reactions/", reaction)).status).toBe(200);
+  await house.as(basile).post("/amplify/reactions/", reaction);
   const page = await enter(alix, path);
   const thumbs = (count: number) => row(page, "Qui vient ?").getByRole("button", { name: new RegExp(`^👍 ${count}`) });
   await expect(thumbs(1)).toBeVisible();
@@ -83,7 +83,7 @@ test("a reply that waited while its original was deleted leaves without it, and 
   await box.press("Enter");
   await expect(log(page).locator("[data-status=waiting]")).toHaveCount(1);
   const { id, _version } = original;
-  expect((await house.as(staff).delete("/amplify/messages/", { id, _version })).status).toBe(200);
+  await house.as(staff).delete("/amplify/messages/", { id, _version });
   await page.context().setOffline(false);
   await expect(problem).toHaveText(/parti sans citer/);
   await expect(row(page, "Moi, celui de huit heures")).toBeVisible();

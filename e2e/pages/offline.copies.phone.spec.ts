@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { findNetwork, keptAnswers, loseNetwork, setHoliday, waitUntilKept } from "../offline.page.ts";
 import { row } from "../room.page.ts";
 import { composerOf, storedIn } from "../writing.ts";
@@ -29,17 +29,13 @@ test("a late answer takes the place of the copy [PHONE-10]", async ({ house, ent
   const { alix, basile, other } = await setHoliday(house);
   const page = await enter(alix, `/${other.id}`);
   await waitUntilKept(page, other);
-  const late = Promise.withResolvers<void>();
-  await page.context().route(/\/(amplify|authorized)/, async (route) => {
-    await late.promise;
-    await route.fallback();
-  });
+  const late = await hold(page.context(), /\/(amplify|authorized)/);
   await page.reload();
   await expect(row(page, "Marée basse à onze heures")).toBeVisible();
   await expect(bar(page)).toHaveText(COPY);
   // Only now: a call of the page before may have been under way, and its answer is kept too.
   await house.message(other, basile, "Arrivé entre-temps");
-  late.resolve();
+  late.release();
   await expect(row(page, "Arrivé entre-temps")).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { CHARTER_VERSION } from "@hello/contract";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { box, NEW, next, proofsOf, toCharter } from "../onboarding.page.ts";
 import { entryOf, pair, row, sendMessage } from "../room.page.ts";
 
@@ -57,18 +57,14 @@ test("the wait starts at the response, also while the page's files are loading [
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 10_000);
   await page.context().addInitScript(recordWaits);
-  const chat = Promise.withResolvers<void>();
-  await page.route("**/chat-*.js", async (route) => {
-    await chat.promise;
-    await route.continue();
-  });
+  const chat = await hold(page, "**/chat-*.js");
   const lookup = page.waitForResponse(/\/amplify\/users\/search/);
   await page.goto(`${house.originOf(A)}/`, { waitUntil: "commit" });
   await (await lookup).finished();
   // Waits for another response: by then the page has read the first one.
   await page.evaluate(async () => (await fetch("/authorized")).text());
   await page.clock.runFor(900);
-  chat.resolve();
+  chat.release();
   await page.waitForFunction(() => (window as RecordingWindow).waits?.includes(600));
   await page.clock.runFor(700);
   await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
-import { composerOf, setScene, storedIn } from "../writing.ts";
+import { enterScene, storedIn } from "../writing.ts";
 
 const FULL = "Le service manque de place ou de mémoire";
 const AWAY = "Le service est momentanément indisponible. Réessayez dans un instant.";
@@ -22,9 +22,7 @@ test("a database without room says so to who writes, keeps the text, and takes i
   house,
   enter,
 }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, problem } = composerOf(page);
+  const { room, box, problem } = await enterScene(house, enter);
   await whileFull(house, "messages", async () => {
     await box.fill("Le vent se lève");
     await box.press("Enter");

@@ -1,4 +1,4 @@
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 
 const NO_ACCESS = "Il semblerait que vous n’ayez pas acces à cette fonctionnalité.";
 
@@ -36,17 +36,13 @@ test("the loader is part of the page, visible before any script and until the ch
   const { A, L } = await house.cast();
   for (const user of [A, L]) {
     const page = await (await contextOf(user)).newPage();
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await hold(page, "**/*.js");
     await page.goto(`${house.originOf(user)}/`, { waitUntil: "commit" });
     const loader = page.getByRole("status");
     await expect(loader).toContainText("Chargement…");
     await expect(loader.getByText("HELLO")).toBeInViewport();
     await loader.evaluate(recordChanges);
-    scripts.resolve();
+    scripts.release();
     await expect(page.getByRole("heading", { name: "Mes groupes" })).toBeVisible();
     await expect(page.getByText("Chargement…")).toBeHidden();
     // It is neither drawn again nor hidden for a moment between two screens.

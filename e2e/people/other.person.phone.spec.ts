@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { makeSession } from "../../server/test/sessions.ts";
 import type { House } from "../house.ts";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { signIn } from "../login.page.ts";
 import { keptAnswers, loseNetwork, setHoliday, waitUntilKept } from "../offline.page.ts";
 import { row } from "../room.page.ts";
@@ -58,17 +58,13 @@ test("the first answer that another person sees comes after the copies are delet
   await waitUntilKept(page, other);
   await page.goto(`${house.originOf(alix)}/charte`);
   await changePerson(house, page, basile);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/kept\.answers-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = await hold(page, /\/assets\/kept\.answers-/);
   const asked = page.waitForRequest(/\/assets\/kept\.answers-/);
   const answered = page.waitForResponse("**/authorized");
   await page.goto(`${house.originOf(alix)}/${other.id}`);
   await Promise.all([asked, answered]);
   await expect(row(page, TEXT)).toHaveCount(0);
-  held.resolve();
+  held.release();
   await expect(row(page, TEXT)).toBeVisible();
   expect(await ownersOf(page)).not.toContain(alix.uuid);
 });

@@ -2,7 +2,7 @@ import { PERSON_COOKIE, TOKEN_COOKIE } from "@hello/contract/limits";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { signIn } from "../login.page.ts";
-import { composerOf, countKept, person, setScene } from "../writing.ts";
+import { composerOf, countKept, enterScene, person, setScene } from "../writing.ts";
 
 const left = (page: Page) => page.getByRole("heading", { name: "Vous avez quitté Hello" });
 
@@ -88,9 +88,7 @@ test("a session that ended by itself, and a login again, leave the other tabs as
   house,
   enter,
 }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { alix, page, box } = await enterScene(house, enter);
   await box.fill("Je réfléchis encore");
   await page.context().clearCookies({ name: TOKEN_COOKIE });
   const login = await openTab(page, `${house.originOf(alix)}/help`);

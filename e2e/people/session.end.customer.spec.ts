@@ -9,7 +9,7 @@ import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { signIn } from "../login.page.ts";
 import { row, sendMessage } from "../room.page.ts";
-import { attach, composerOf, countKept, person, replyTo, setScene, storedIn } from "../writing.ts";
+import { attach, composerOf, countKept, enterScene, person, replyTo, setScene, storedIn } from "../writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
@@ -62,9 +62,7 @@ test("an idle page stays open, shows the end of the session, and continues after
   house,
   enter,
 }) => {
-  const { room, alix, basile, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { room, alix, basile, path, page, box } = await enterScene(house, enter);
   await box.fill("Je réfléchis encore");
   await endSessions(house, page, alix);
   await expect(barOf(page)).toBeVisible();
@@ -83,9 +81,7 @@ test("an idle page stays open, shows the end of the session, and continues after
 });
 
 test("the button leads to the login and back to the room, with the draft [SEC-10]", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { alix, path, page, box } = await enterScene(house, enter);
   await box.fill("Devant la gare");
   await endSessions(house, page, alix);
   await expect(barOf(page)).toBeVisible();

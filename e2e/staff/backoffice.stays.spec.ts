@@ -37,23 +37,23 @@ test("the demo back office plays the booking system: a list sent, a person moved
     await form.getByRole("button", { name: "Envoyer la liste" }).click();
     await expect(office.getByRole("status", { name: "Réponse" })).toContainText("Réponse 200");
   };
-  await send("Voile aux Glénan", "Ana R.");
-  await expect(groupOf(anaPage, "Voile aux Glénan")).toBeVisible();
-  await send("Surf à Lacanau", "Ben R.");
-  await expect(groupOf(benPage, "Surf à Lacanau")).toBeVisible();
+  await send("Aviron à Gujan", "Ana R.");
+  await expect(groupOf(anaPage, "Aviron à Gujan")).toBeVisible();
+  await send("Wingfoil à Étel", "Ben R.");
+  await expect(groupOf(benPage, "Wingfoil à Étel")).toBeVisible();
 
-  await office.getByRole("link", { name: "Voile aux Glénan" }).click();
+  await office.getByRole("link", { name: "Aviron à Gujan" }).click();
   const chosen = office.getByRole("region", { name: "Séjour choisi" });
   await chosen.getByLabel("Déplacer").selectOption({ label: "Ana R. (voyageur)" });
-  await chosen.getByLabel("vers").selectOption({ label: "Surf à Lacanau (REF Surf à Lacanau)" });
+  await chosen.getByLabel("vers").selectOption({ label: "Wingfoil à Étel (REF Wingfoil à Étel)" });
   await chosen.getByRole("button", { name: "Déplacer" }).click();
-  await expect(groupOf(anaPage, "Surf à Lacanau")).toBeVisible();
-  await expect(groupOf(anaPage, "Voile aux Glénan")).toBeHidden();
+  await expect(groupOf(anaPage, "Wingfoil à Étel")).toBeVisible();
+  await expect(groupOf(anaPage, "Aviron à Gujan")).toBeHidden();
 
-  await office.getByRole("link", { name: "Surf à Lacanau" }).click();
+  await office.getByRole("link", { name: "Wingfoil à Étel" }).click();
   await chosen.getByRole("button", { name: "Annuler le séjour" }).click();
-  await expect(groupOf(benPage, "Surf à Lacanau")).toBeHidden();
+  await expect(groupOf(benPage, "Wingfoil à Étel")).toBeHidden();
   await chosen.getByRole("button", { name: "Confirmer le séjour" }).click();
-  await expect(groupOf(benPage, "Surf à Lacanau")).toBeVisible();
+  await expect(groupOf(benPage, "Wingfoil à Étel")).toBeVisible();
   await context.close();
 });

@@ -21,6 +21,15 @@ test("a message to many keeps its channel, urgency, question and reminder after 
   await expect(tick("Urgent")).toBeChecked();
   await expect(page.getByRole("radio", { name: "Bien reçu" })).toBeChecked();
   await expect(when).toHaveValue("2031-05-17T08:30");
+
+  // Also with answers of its own.
+  await page.getByRole("radio", { name: "Réponses au choix" }).check();
+  const answer = (n: number) => page.getByRole("textbox", { name: `Réponse ${n}` });
+  await answer(1).fill("En car");
+  await answer(2).fill("À vélo");
+  await page.reload();
+  await expect(answer(1)).toHaveValue("En car");
+  await expect(answer(2)).toHaveValue("À vélo");
 });
 
 test("a decision that was typed is there after a look at the author and a reload, and goes once it is made", async ({

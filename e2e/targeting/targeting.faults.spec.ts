@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { ledgerOf, makeCrew, openBackOffice } from "../targeting.page.ts";
 
 const file = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Quai B") };
@@ -10,11 +10,7 @@ test("a loader with the logo is shown while a notice is sent [TARGET-07]", async
   const { C } = await house.cast();
   const { names } = await makeCrew(house, 1);
   const { page, frame, field, send, choose, confirm } = await openBackOffice({ house, contextOf, staff: C });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SENDS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await hold(page, SENDS);
   await choose(names[0]!);
   await field.fill("Un instant");
   await send.click();

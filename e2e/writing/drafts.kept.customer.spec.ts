@@ -1,7 +1,17 @@
 import { jpeg, textFile } from "../../server/test/samples/samples.ts";
 import { expect, test } from "../journey.ts";
 import { row, sendMessage } from "../room.page.ts";
-import { attach, composerOf, countKept, isKept, loseAnswer, replyTo, setScene, storedIn } from "../writing.ts";
+import {
+  attach,
+  composerOf,
+  countKept,
+  enterScene,
+  isKept,
+  loseAnswer,
+  replyTo,
+  setScene,
+  storedIn,
+} from "../writing.ts";
 
 const UNSENT = "Tout n’est pas envoyé";
 
@@ -39,9 +49,7 @@ test("messages that waited when the page closed are in the input, and are sent a
   house,
   enter,
 }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, log } = composerOf(page);
+  const { alix, room, path, page, box, log } = await enterScene(house, enter);
   await expect(box).toBeEnabled();
   await page.context().setOffline(true);
   for (const text of ["un", "deux"]) {
@@ -66,9 +74,7 @@ test("a message that had arrived when the page died is not in the input of the n
   house,
   enter,
 }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { alix, room, path, page, box } = await enterScene(house, enter);
   await loseAnswer(page, house, alix);
   await box.fill("Arrivé quand même");
   await expect.poll(() => countKept(page)).toBe(1);
@@ -130,9 +136,7 @@ test("when the device has no room for a file, the text is kept [PHONE-08]", asyn
 });
 
 test("signing out asks first when something is not sent, and then deletes it [PHONE-08]", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { alix, page, box } = await enterScene(house, enter);
   const signOut = async () => {
     await page.getByRole("button", { name: "Mon compte" }).click();
     await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();

@@ -1,10 +1,8 @@
 import { expect, test } from "../journey.ts";
-import { composerOf, setScene, storedIn } from "../writing.ts";
+import { enterScene, storedIn } from "../writing.ts";
 
 test("on a phone Enter does not pick a mention, a tap does [MENTION-03]", async ({ house, enter }) => {
-  const { alix, basile, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, suggestions } = composerOf(page);
+  const { basile, room, box, suggestions } = await enterScene(house, enter);
   await box.pressSequentially("@Ba");
   await expect(suggestions).toHaveCount(1);
   await box.press("Enter");

@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { composerOf, person, setScene, storedIn } from "../writing.ts";
+import { composerOf, enterScene, person, setScene, storedIn } from "../writing.ts";
 
 for (const key of ["Enter", "ArrowRight", "Space"]) {
   test(`arrow keys move in the list and ${key} selects [MENTION-02]`, async ({ house, enter }) => {
@@ -29,9 +29,7 @@ for (const key of ["Enter", "ArrowRight", "Space"]) {
 }
 
 test("a mention can be undone like typed text", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, suggestions } = composerOf(page);
+  const { box, suggestions } = await enterScene(house, enter);
   await box.pressSequentially("Salut @ba");
   await suggestions.first().click();
   await expect(box).toHaveValue("Salut @Basile ");
@@ -43,9 +41,7 @@ test("Esc closes the list; the text stays, Enter sends it, and the next @ opens 
   house,
   enter,
 }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, suggestions } = composerOf(page);
+  const { room, box, suggestions } = await enterScene(house, enter);
   await box.pressSequentially("@B");
   await expect(suggestions).toHaveCount(1);
   await box.press("Escape");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { jpeg, textFile } from "../../server/test/samples/samples.ts";
 import { expect, test } from "../journey.ts";
-import { attach, composerOf, failSends, holdSend, setScene, storedIn, transferFiles } from "../writing.ts";
+import { attach, composerOf, enterScene, failSends, holdSend, setScene, storedIn, transferFiles } from "../writing.ts";
 
 test("a message is shown at once and replaced by the stored one, without a gap or a duplicate [SEND-01]", async ({
   house,
@@ -107,9 +107,7 @@ test("a file whose content does not match its name returns to the input with the
   house,
   enter,
 }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, files, problem } = composerOf(page);
+  const { page, box, files, problem } = await enterScene(house, enter);
   await attach(page, new File(["<script>1</script>"], "photo.png", { type: "image/png" }));
   await box.fill("Voici");
   await box.press("Enter");
@@ -120,9 +118,7 @@ test("a file whose content does not match its name returns to the input with the
 });
 
 test("nothing is sent without a text: neither spaces nor files alone [SEND-03]", async ({ house, enter }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, send } = composerOf(page);
+  const { room, page, box, send } = await enterScene(house, enter);
   await expect(send).toBeDisabled();
   // It stands there from the beginning.
   await expect(send).toBeInViewport({ ratio: 1 });
@@ -147,9 +143,7 @@ test("nothing is sent without a text: neither spaces nor files alone [SEND-03]",
 });
 
 test("Enter sends and shift+Enter adds a line [SEND-04] @both", async ({ house, enter }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { room, box } = await enterScene(house, enter);
   await box.pressSequentially("un");
   await box.press("Shift+Enter");
   await box.pressSequentially("deux");
@@ -160,9 +154,7 @@ test("Enter sends and shift+Enter adds a line [SEND-04] @both", async ({ house, 
 });
 
 test("Enter that ends a composition does not send [SEND-04] @both", async ({ house, enter }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { room, page, box } = await enterScene(house, enter);
   await box.focus();
   const client = await page.context().newCDPSession(page);
   await client.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
@@ -204,9 +196,7 @@ test("files are shown before sending, can be removed, and arrive [SEND-05]", asy
 });
 
 test("files are pasted into the text and dropped on the room [SEND-05] @both", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, files, log } = composerOf(page);
+  const { page, box, files, log } = await enterScene(house, enter);
   await box.fill("Bonjour");
   await transferFiles(box, "paste", await jpeg("image.jpg"));
   await expect(files).toHaveCount(1);
@@ -222,9 +212,7 @@ test("invalid and empty files are refused by name, and nothing else is lost [SEN
   house,
   enter,
 }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, files, problem } = composerOf(page);
+  const { page, box, files, problem } = await enterScene(house, enter);
   await box.fill("Voici");
   await attach(page, await jpeg("plage.jpg"));
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "film.mp4", { type: "video/mp4" });
@@ -241,9 +229,7 @@ test("invalid and empty files are refused by name, and nothing else is lost [SEN
 });
 
 test("an upload shows its progress and can be cancelled [SEND-05]", async ({ house, enter }) => {
-  const { alix, room, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box, files, log } = composerOf(page);
+  const { room, page, box, files, log } = await enterScene(house, enter);
   const client = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
   await client.send("Network.enable");
@@ -262,9 +248,7 @@ test("an upload shows its progress and can be cancelled [SEND-05]", async ({ hou
 });
 
 test("an emoji is inserted at the caret [SEND-06] @both", async ({ house, enter }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { page, box } = await enterScene(house, enter);
   await box.fill("Quel  !");
   await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
   await page.getByRole("button", { name: "Choisir un émoji" }).click();
@@ -284,9 +268,7 @@ test("the input grows with its text up to 5.5rem, then scrolls [SEND-07] [CONST-
   house,
   enter,
 }) => {
-  const { alix, path } = await setScene(house);
-  const page = await enter(alix, path);
-  const { box } = composerOf(page);
+  const { box } = await enterScene(house, enter);
   const height = () => box.evaluate((element) => element.clientHeight);
   const oneLine = await height();
   await box.fill("un\ndeux");

@@ -2,6 +2,7 @@ import type { Workspace } from "@hello/contract";
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
+import { shortClassNames } from "./class.names.ts";
 
 export const LOADER = "build/drawn.loader.tsx";
 
@@ -13,6 +14,8 @@ export async function buildLoader(root: string): Promise<LoaderModule> {
     configFile: false,
     root,
     logLevel: "error",
+    // The same as in the page's styles.
+    css: { modules: shortClassNames(root) },
     ssr: { noExternal: true },
     build: { ssr: LOADER, write: false },
   })) as Rolldown.RolldownOutput;

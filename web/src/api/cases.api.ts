@@ -1,4 +1,4 @@
-import type { CaseItem, CasePost, CasesQuery, DecisionPost, LiftPost, RestorePost } from "@hello/contract";
+import type { CaseItem, CasePost, CasesQuery } from "@hello/contract";
 import type { Http } from "./http.ts";
 import type { PageOptions } from "./stays.api.ts";
 
@@ -32,17 +32,6 @@ export const fetchCaseFile = async (http: Http, id: string, path: string) =>
 
 /** Opens a case about a message or a person; one that is open already is answered as it is. */
 export const openCase = (http: Http, post: CasePost) => http("POST /amplify/cases", { json: post });
-
-/** Of two decisions at once the second fails with `already_decided` and the server's sentence. */
-export const decideCase = (http: Http, id: string, post: DecisionPost) =>
-  http("POST /amplify/cases/:id/decisions", { id, json: post });
-
-export const restoreMessage = (http: Http, caseId: string, post: RestorePost) =>
-  http("POST /amplify/cases/:id/restore", { id: caseId, json: post });
-
-/** Answers what is still in force against the person. */
-export const liftSanction = (http: Http, id: string, post: LiftPost) =>
-  http("POST /amplify/sanctions/:id/lift", { id, json: post });
 
 export const fetchPersonDecisions = (http: Http, userId: string, nextToken?: string) =>
   http("GET /amplify/users/:id/decisions", { id: userId, query: { nextToken } });

@@ -13,5 +13,3 @@ export const fetchExport = (http: Http, userId: string, options: FileOptions) =>
 /** `word` is what was typed to confirm. */
 export const erasePerson = (http: Http, userId: string, word: string, options?: CallOptions) =>
   http("POST /amplify/users/:id/erasure", { ...options, id: userId, json: { word: word as typeof ERASURE_WORD } });
-
-export const endSessions = (http: Http, userId: string) => http("DELETE /amplify/users/:id/sessions", { id: userId });

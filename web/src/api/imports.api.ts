@@ -3,12 +3,6 @@ import { FILE_NAME_MAX } from "@hello/contract/limits";
 import { WORKBOOK_TYPE } from "@hello/contract/plain";
 import { addressOf, type Http } from "./http.ts";
 
-/** What the booking system sent, the latest first. Leads only. */
-export const fetchImports = (http: Http, nextToken?: string) =>
-  http("GET /amplify/imports", { query: { nextToken, limit: 20 } });
-
-export const fetchImport = (http: Http, id: string) => http("GET /amplify/imports/:id", { id });
-
 export const fetchRefusedLines = (http: Http, id: string) =>
   http.file(addressOf("GET /amplify/imports/:id/refused.csv", { id }));
 

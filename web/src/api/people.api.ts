@@ -33,12 +33,5 @@ export async function fetchAllPeople(
   return found;
 }
 
-/** How many people each filter has. */
-export const fetchPeopleCounts = (http: Http, roomId: string) =>
-  http("GET /amplify/stays/:id/people/counts", { id: roomId });
-
 export const fetchPeopleCsv = (http: Http, roomId: string, asked: AskedPeople) =>
   http.file(addressOf("GET /amplify/stays/:id/people.csv", { id: roomId, query: queryOf(asked) }));
-
-/** What staff know of one person. */
-export const fetchPersonRecord = (http: Http, userId: string) => http("GET /amplify/users/:id/record", { id: userId });

@@ -1,4 +1,4 @@
-import type { StaffRoomsFilter, StaffStayPut } from "@hello/contract";
+import type { StaffRoomsFilter } from "@hello/contract";
 import { addressOf, type Http } from "./http.ts";
 
 export type PageOptions = { nextToken?: string | undefined; limit?: string; signal?: AbortSignal };
@@ -21,10 +21,6 @@ export const fetchStaffRooms = (http: Http, filter: RoomsQuery, { nextToken, lim
 export const fetchStaffRoomsSums = (http: Http, { sort: _, order: __, ...choice }: RoomsQuery, signal: AbortSignal) =>
   http("GET /amplify/stays/sums", { query: queryOf(choice), signal });
 
-/** People and stays that staff look for. */
-export const searchEverything = (http: Http, search: string, signal: AbortSignal) =>
-  http("POST /amplify/search", { json: { search }, signal });
-
 /** All rooms of the filter as a file. */
 export const fetchStaffRoomsCsv = (http: Http, filter: RoomsQuery) =>
   http.file(addressOf("GET /amplify/stays.csv", { query: queryOf(filter) }));
@@ -34,7 +30,3 @@ export const fetchStay = (http: Http, roomId: string) => http("GET /amplify/stay
 
 /** The diary of a stay, prepared if it is not there yet. */
 export const openDiary = (http: Http, roomId: string) => http("POST /amplify/stays/:id/diary", { id: roomId });
-
-/** Opens, closes or moves it, with a reason. Of two changes at once the second fails with `stale_version`. */
-export const changeStay = (http: Http, roomId: string, change: StaffStayPut) =>
-  http("PUT /amplify/stays/:id", { id: roomId, json: change });

@@ -1,4 +1,4 @@
-import type { Ask, DeliveryState, RecipientsCount, SendsFilter, TargetedNotice } from "@hello/contract";
+import type { Ask, RecipientsCount, TargetedNotice } from "@hello/contract";
 import { appendAsks } from "./asks.field.ts";
 import { addressOf, type Http } from "./http.ts";
 import { appendFiles } from "./upload.files.ts";
@@ -37,21 +37,9 @@ export async function sendToFiltered(
 export const countRecipients = (http: Http, asked: RecipientsCount, signal: AbortSignal) =>
   http("POST /amplify/notices/count", { form: fieldsOf(asked), signal });
 
-export const fetchSends = (http: Http, query: SendsFilter & { limit: string; nextToken?: string }) =>
-  http("GET /amplify/sends", { query });
-
 export const fetchSendAuthors = async (http: Http) => (await http("GET /amplify/sends/authors", {})).items;
 
-/** Out of every page; the same again answers the same. */
-export const retireSend = (http: Http, id: string) => http("POST /amplify/sends/:id/retire", { id });
-
 export const fetchSend = (http: Http, id: string) => http("GET /amplify/sends/:id", { id });
-
-export const fetchRecipients = (
-  http: Http,
-  id: string,
-  query: { state: DeliveryState | undefined; nextToken?: string | undefined; limit?: string },
-) => http("GET /amplify/sends/:id/recipients", { id, query });
 
 /** `uncertain`: to those who may have got it, instead of those who certainly did not. */
 export const retrySend = (http: Http, id: string, { uncertain }: { uncertain: boolean }) =>

@@ -103,6 +103,13 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
     },
     [columns],
   );
+  /** Once there is anything to focus: a screen comes later than its column. */
+  const focusWanted = useCallback(() => {
+    const target = find(wanted.current!);
+    if (!target) return;
+    target.focus({ preventScroll: true });
+    wanted.current = undefined;
+  }, [find]);
 
   useEffect(() => {
     if (isHidden || !columns.current) return;
@@ -125,8 +132,8 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
         showListTitle(NARROW.matches && !isMain);
         if (NARROW.matches) keepColumn(inView.current);
         if (isMain) shown.current = window.location.pathname;
-        if (isMain && wanted.current) find(wanted.current)?.focus({ preventScroll: true });
-        else if (isMain) focusLost(heading.current, rooms);
+        if (isMain && wanted.current) return focusWanted();
+        if (isMain) focusLost(heading.current, rooms);
         else if (before) focusLost(findRow(rooms, shown.current), main);
         wanted.current = undefined;
       },
@@ -140,20 +147,23 @@ function useColumnInView(columns: RefObject<HTMLElement | null>, isHidden: boole
       inView.current = undefined;
       setInView(false);
     };
-  }, [setInView, columns, isHidden, find]);
+  }, [setInView, columns, isHidden, focusWanted]);
 
   // The heading may come later than its column.
   const onHeading = useCallback(
     (element: HTMLElement | null) => {
       heading.current = element;
-      if (inView.current === "main") focusLost(element, columns.current?.firstElementChild);
+      if (inView.current !== "main") return;
+      if (wanted.current) focusWanted();
+      else focusLost(element, columns.current?.firstElementChild);
     },
-    [columns],
+    [columns, focusWanted],
   );
   const focusIn = useCallback(
     (place: Place) => {
-      wanted.current = inView.current === "main" ? undefined : place;
-      find(place)?.focus();
+      const target = find(place);
+      wanted.current = target && inView.current === "main" ? undefined : place;
+      target?.focus();
     },
     [find],
   );

@@ -5,12 +5,12 @@ import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useStore } from "zustand";
 import { addressOf } from "../api/http.ts";
 import { IconButton } from "../components/controls/icon.button.tsx";
-import { Spinner } from "../components/controls/spinner.tsx";
 import { type Connection, ConnectionBar } from "../components/layout/connection.bar.tsx";
 import { Header } from "../components/layout/header.tsx";
 import { SkipLink } from "../components/layout/skip.link.tsx";
 import { HeadingShown, UnreadElsewhere } from "../components/layout/window.header.tsx";
 import { lazyPart } from "../components/loading/lazy.part.tsx";
+import { Waiting } from "../components/loading/waiting.tsx";
 import { ElsewhereNews } from "../features/chat/rooms/elsewhere.news.tsx";
 import { RoomsTab } from "../features/chat/rooms/rooms.tab.tsx";
 import { copyStore } from "../offline/copy.store.ts";
@@ -70,7 +70,7 @@ export function Shell({ isHidden }: { isHidden: boolean }) {
               <ElsewhereNews onGo={open} onRooms={showList} />
               <div className={styles.screen}>
                 {/* With a key, a screen that is left is gone at once; otherwise it stays hidden until the next one has loaded. */}
-                <Suspense key={path} fallback={<Spinner />}>
+                <Suspense key={path} fallback={<Waiting />}>
                   <Switch>
                     <Route path={PAGE_PATHS.notices}>
                       <NoticesView onBack={showRooms} />

@@ -1,4 +1,4 @@
-import type { Message, RoomCard } from "@hello/contract";
+import type { Message, RoomCard, Workspace } from "@hello/contract";
 import { inWordsOf, roomDisplayName } from "@hello/contract/plain";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchAttachment } from "../api/messages.api.ts";
@@ -53,14 +53,16 @@ export function useRoomMessages({ id, name, diaryOf }: Shown): Omit<MessageListP
     emojiUrl: settings.emojiUrl,
     fetchAttachment: fetchFile,
     isLive,
-    introduction: inWordsOf(settings.workspace, introductionOf(name, diaryOf !== null)),
+    introduction: introductionOf(settings.workspace, name, diaryOf !== null),
     typers,
   };
 }
 
-function introductionOf(name: string, isDiary: boolean): string {
-  if (isDiary) return "Les nouvelles et les photos du séjour, par l’équipe qui est sur place.";
-  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! Présentez-vous et préparez votre séjour ensemble.`;
+/** In the words of the brand, but for the name of the group. */
+function introductionOf(workspace: Workspace, name: string, isDiary: boolean): string {
+  if (isDiary) return inWordsOf(workspace, "Les nouvelles et les photos du séjour, par l’équipe qui est sur place.");
+  const next = inWordsOf(workspace, "Présentez-vous et préparez votre séjour ensemble.");
+  return `Bienvenue dans le groupe « ${roomDisplayName(name)} » ! ${next}`;
 }
 
 /** Compares the fields that are shown: participants change whenever somebody reads, these do not. */

@@ -13,7 +13,7 @@ import {
   roomState,
   tombstone,
 } from "./entities.fixture.ts";
-import { openNotices, openRoom, setVisible } from "./location.state.ts";
+import { openAddress, openNotices, openRoom, setVisible } from "./location.state.ts";
 import { applyMessages, applyUnread } from "./messages.state.ts";
 import { countNewMessages, findFirstNewMessages, lookAway } from "./new.messages.state.ts";
 import {
@@ -210,6 +210,16 @@ describe("a new notice", () => {
     const fresh = notice();
     const { state, effects } = applyAll(opened, event("onCreateNotice", fresh));
     expect([unreadNoticesOf(state), effects]).toEqual([1, []]);
+  });
+
+  it("is not read at an address that does not name the notices, nor a message of a room that it does not name [TRUE-01]", () => {
+    const { state: opened } = openNotices(applyNotices(roomState(), { items: [], nextToken: null }));
+    const left = applyAll(openAddress(opened, null), event("onCreateNotice", notice()));
+    expect([unreadNoticesOf(left.state), left.effects]).toEqual([1, []]);
+    const { state: inRoom } = openRoom(roomState(), ROOM);
+    expect(openAddress(inRoom, ROOM).location.activeRoomId).toBe(ROOM);
+    const gone = applyAll(openAddress(inRoom, "another-room"), created(message()));
+    expect([countOf(gone.state), gone.effects]).toEqual([1, []]);
   });
 
   it("is not counted any more once it was read in another tab [EASE-02]", () => {

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import styles from "./tick.module.css";
 
-type Props = { label: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void };
+type Props = { label: ReactNode; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void };
 
 /** A checkbox with its label. */
 export function Tick({ label, onChange, ...input }: Props) {

@@ -12,7 +12,7 @@ export function Header({ workspace, heading, menu, children }: Props) {
   return (
     <header className={classNames(styles.header, menu !== undefined && styles.withMenu)}>
       {heading && <h1 className="visually-hidden">{heading}</h1>}
-      <div className={styles.marks}>
+      <div className={styles.marks} data-marks>
         <Logo workspace={workspace} />
         <HelloBadge />
       </div>

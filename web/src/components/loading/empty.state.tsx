@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
-import type { SceneName } from "../../workspace/scenes.tsx";
+import type { PageSceneName } from "../../workspace/page.scenes.tsx";
+import type { EmptySceneName } from "../../workspace/scenes.tsx";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../controls/class.names.ts";
 import styles from "./empty.state.module.css";
 import { orNothing, whenNeeded } from "./lazy.part.tsx";
 
-const Scene = whenNeeded(orNothing(async () => (await import("../../workspace/scenes.tsx")).Scene));
+const EmptyScene = whenNeeded(orNothing(async () => (await import("../../workspace/scenes.tsx")).EmptyScene));
+const PageScene = whenNeeded(orNothing(async () => (await import("../../workspace/page.scenes.tsx")).PageScene));
 
 type Props = {
-  scene: SceneName;
+  scene: EmptySceneName | PageSceneName;
   title?: string;
   /** The heading level of the title. */
   level?: 1 | 2 | 3 | 4;
@@ -22,14 +24,16 @@ export function EmptyState({ scene, title, level = 2, text, action, small }: Pro
   const Title = `h${level}` as const;
   return (
     <div className={classNames(styles.state, small && styles.small)}>
-      <div className={styles.scene}>
-        <Scene name={scene} />
-      </div>
+      <div className={styles.scene}>{isOfList(scene) ? <EmptyScene name={scene} /> : <PageScene name={scene} />}</div>
       {title && <Title className={styles.title}>{title}</Title>}
       {text && <div className={styles.text}>{text}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
+}
+
+function isOfList(scene: Props["scene"]): scene is EmptySceneName {
+  return scene === "noRooms" || scene === "noMessages" || scene === "noNotices";
 }
 
 const RETRY = "Réessayer";

@@ -170,7 +170,7 @@ function OwnForAll({ asks, label, onChoose }: { asks: Ask; label: string; onChoo
       </span>
       <div className={classNames(styles.choices, styles.inRow)}>
         {choicesOf(asks).map((choice) => (
-          <Button key={choice} onClick={() => onChoose(choice)}>
+          <Button key={choice} kind="secondary" onClick={() => onChoose(choice)}>
             <bdi>{textOf(choice, asks)}</bdi>
           </Button>
         ))}

@@ -25,6 +25,10 @@ export function countedText(count: number, one: string, many: string): string {
   return `${numberText(count)} ${count > 1 ? many : one}`;
 }
 
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A calendar day: « 3 juil. 2027 ». */
 export function dayText(day: string): string {
   return DAY.format(new Date(day));

@@ -20,7 +20,12 @@ export type Kept = { value: unknown; files: readonly File[] };
 const NO_FILES: readonly File[] = [];
 
 /** The same for what is more than a text. Null: there is nothing to keep. `onFound` reads what an older page may have left. */
-export function useSavedValue(uuid: string, key: string, kept: Kept | null, onFound: (kept: Kept) => void): void {
+export function useSavedValue(
+  uuid: string,
+  key: string,
+  kept: (Pick<Kept, "value"> & Partial<Kept>) | null,
+  onFound: (kept: Kept) => void,
+): void {
   const text = kept ? JSON.stringify(kept.value) : "";
   const files = kept?.files ?? NO_FILES;
   const draft = useMemo(() => ({ ...EMPTY_DRAFT, text, files }), [text, files]);

@@ -9,7 +9,7 @@ const AHEAD = "600px";
 
 type Props = { photo: AlbumPhoto; author: string; onOpen: () => void };
 
-/** A preview with its author. It is fetched when it comes near. */
+/** A preview, fetched when it comes near. The large view names its author. */
 export function AlbumTile({ photo: { attachment, createdAt }, author, onOpen }: Props) {
   const tile = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
@@ -26,7 +26,7 @@ export function AlbumTile({ photo: { attachment, createdAt }, author, onOpen }: 
     return () => observer.disconnect();
   }, []);
   return (
-    <li ref={tile} className={styles.item}>
+    <li ref={tile}>
       <button
         type="button"
         className={styles.tile}
@@ -35,9 +35,6 @@ export function AlbumTile({ photo: { attachment, createdAt }, author, onOpen }: 
       >
         {isNear && <Preview path={attachment.thumbnail ?? attachment.path} author={author} />}
       </button>
-      <bdi className={styles.author} translate="no" aria-hidden="true">
-        {author}
-      </bdi>
     </li>
   );
 }

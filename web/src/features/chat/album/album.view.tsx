@@ -1,22 +1,24 @@
 import { PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
 import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation } from "wouter";
+import { Redirect, useLocation } from "wouter";
 import { fetchAlbum } from "../../../api/album.api.ts";
-import { sentenceOf } from "../../../api/http.ts";
+import { hasCode, sentenceOf } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import { Spinner } from "../../../components/controls/spinner.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { WindowHeader } from "../../../components/layout/window.header.tsx";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { lazyPart } from "../../../components/loading/lazy.part.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
+import { Waiting } from "../../../components/loading/waiting.tsx";
 import { dayLabel, useToday } from "../../../components/messages/dates.ts";
 import { MessagesProvider, useMessagesContext } from "../../../components/messages/messages.context.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { askForRemoval } from "../../../session/photo.removal.ts";
 import { useSession, useStatus, useView } from "../../../session/session.context.tsx";
+import { ownEntryOf } from "../../../state/participants.state.ts";
 import { factsOf, mayReact } from "../../../state/rooms.state.ts";
+import type { State } from "../../../state/state.ts";
 import { brandOf } from "../../../workspace/brands.ts";
 import { daysOf, newestWithPictures, shownOf } from "./album.days.ts";
 import { AlbumDownload } from "./album.download.tsx";
@@ -64,10 +66,15 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
   const shared = { meId: user.id, users, formerUsers, staffBadge: brandOf(settings.workspace).staffBadge };
   const files = { emojiUrl: settings.emojiUrl, fetchAttachment: fetchFile, isLive };
   const { value } = useMessagesContext({ ...shared, ...files, actions }, noJump);
+  const standing = useView((state) => standingIn(state, roomId));
 
+  // The room's address says why, and leads home (D20).
+  if (standing === "out" || (standing === "unknown" && hasCode(failure, "not_found"))) {
+    return <Redirect to={PAGE_PATHS.room.replace(":id", roomId)} replace />;
+  }
   return (
     <MessagesProvider value={value}>
-      <WindowHeader title={TEXTS.title} onBack={onBack} />
+      <WindowHeader title={TEXTS.title} details={name ? [name] : []} onBack={onBack} />
       <div className={styles.scroller}>
         {content()}
         {photos && opened !== undefined && (
@@ -94,16 +101,12 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
 
   function content() {
     if (failure && !photos) return <LoadTrouble text={sentenceOf(failure, TEXTS.failed)} onRetry={retry} />;
-    if (!days) return <Spinner />;
+    if (!days) return <Waiting />;
     if (days.length === 0) return <EmptyState scene="noMessages" title={TEXTS.none} level={3} text={TEXTS.noneText} />;
     return (
       <>
         <div className={styles.head}>
-          <p className={styles.count}>
-            {name && <bdi>{name}</bdi>}
-            {name && " · "}
-            {countedText(total, "photo", "photos")}
-          </p>
+          <p className={styles.note}>{countedText(total, "photo", "photos")}</p>
           <AlbumDownload roomId={roomId} name={`Album ${name || today}.zip`} />
         </div>
         {days.map(({ day, photos: ofDay }) => (
@@ -132,6 +135,13 @@ export function AlbumView({ roomId, onBack }: { roomId: string; onBack: () => vo
       </>
     );
   }
+}
+
+/** Whether the user was put out of the room, or it is none of theirs. */
+function standingIn(state: State, roomId: string): "in" | "out" | "unknown" {
+  const entry = ownEntryOf(state, roomId);
+  if (!entry) return state.areRoomsLoaded ? "unknown" : "in";
+  return entry._deleted || entry.status === "BLOCKED" || entry.status === "BANNED" ? "out" : "in";
 }
 
 /** The loaded pages, live: what is taken out goes at once, and a message with pictures brings the first page anew. */

@@ -6,11 +6,11 @@ import { fetchAttachment } from "../../../api/messages.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { countText } from "../../../components/controls/count.text.ts";
 import { Counter } from "../../../components/controls/counter.tsx";
-import { Spinner } from "../../../components/controls/spinner.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { WindowHeader } from "../../../components/layout/window.header.tsx";
 import { EmptyState, LoadTrouble } from "../../../components/loading/empty.state.tsx";
 import { whenNeeded } from "../../../components/loading/lazy.part.tsx";
+import { Waiting } from "../../../components/loading/waiting.tsx";
 import { NoticeList } from "../../../components/notices/notice.list.tsx";
 import { loadOlderNotices } from "../../../session/older.pages.ts";
 import { useDerived, useSession, useStatus, useView } from "../../../session/session.context.tsx";
@@ -81,11 +81,7 @@ export function NoticesView({ onBack, wanted }: { onBack: () => void; wanted?: s
         {from === null && trouble !== undefined && (
           <LoadTrouble text={trouble || NOT_LOADED} onRetry={() => session.retry("notices")} />
         )}
-        {from === null && trouble === undefined && (
-          <div className={styles.loading}>
-            <Spinner size="large" />
-          </div>
-        )}
+        {from === null && trouble === undefined && <Waiting />}
         {from !== null && notices.length === 0 && (
           <EmptyState
             scene="noNotices"

@@ -7,7 +7,7 @@ import { updateUser } from "../../../api/users.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { appStore } from "../../../session/page/app.store.ts";
 import { createHttpOfPerson } from "../../../session/sign.in/sign.in.ts";
-import { Scene } from "../../../workspace/scenes.tsx";
+import { PageScene } from "../../../workspace/page.scenes.tsx";
 import { type StepText, tourTextsOf } from "../../../workspace/tour.texts.ts";
 import { CharterForm } from "./charter.form.tsx";
 import { TourCard } from "./tour.card.tsx";
@@ -132,7 +132,7 @@ function TourEnd({ text: { title, text }, onGoOn }: { text: StepText; onGoOn?: (
       <div className={styles.shade} />
       <div className={styles.card} data-side="middle" role="dialog" aria-labelledby={id}>
         <div className={styles.scene}>
-          <Scene name="welcome" />
+          <PageScene name="welcome" />
         </div>
         <h2 id={id} className={styles.title}>
           {title}

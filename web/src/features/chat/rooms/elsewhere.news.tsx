@@ -39,7 +39,7 @@ export function ElsewhereNews({ onGo, onRooms }: Props) {
     else onGo(target);
   };
   return (
-    <div ref={element} className={styles.news} role="status">
+    <div ref={element} className={styles.news} role="status" data-news>
       {news.map(({ text, path: target }) => (
         <button
           key={text}

@@ -11,6 +11,7 @@ import { Spinner } from "../../../components/controls/spinner.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { WindowHeader } from "../../../components/layout/window.header.tsx";
 import { LoadTrouble } from "../../../components/loading/empty.state.tsx";
+import { Waiting } from "../../../components/loading/waiting.tsx";
 import { dayLabel, dayOf, useToday } from "../../../components/messages/dates.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import { contactText, dayMonth } from "../../../components/texts/stay.texts.ts";
@@ -45,7 +46,7 @@ export function StayView({ stayId, onBack }: { stayId: string; onBack: () => voi
   const stay = stays?.find(({ id, role }) => id === stayId && role === "contact");
   useTitle(stay?.name ?? inWordsOf(workspace, TEXTS.title));
   if (stays === null) return <LoadTrouble text={inWordsOf(workspace, TEXTS.failed)} onRetry={load} />;
-  if (!stays) return <Spinner />;
+  if (!stays) return <Waiting />;
   // Whoever travels has the room, and a stay that is not one's own does not exist.
   if (!stay) return <Redirect to={PAGE_PATHS.room.replace(":id", stayId)} replace />;
   return (
@@ -72,6 +73,7 @@ const DIARY_PARTS = ["rooms", "participants", "threads", "location", "me"] as co
 
 /** What a family follows from home (D183): it stands in their list, too. */
 function StayDiary({ stayId }: { stayId: string }) {
+  const { settings } = useSession();
   const find = useCallback(
     (state: State) => {
       const found = listedRooms(state).find(({ room }) => room.diaryOf === stayId);
@@ -82,7 +84,7 @@ function StayDiary({ stayId }: { stayId: string }) {
   const diary = useDerived(DIARY_PARTS, find, isSameDiary);
   return (
     <section className={styles.section} aria-labelledby="stay-diary">
-      <h3 id="stay-diary">{TEXTS.diary}</h3>
+      <h3 id="stay-diary">{inWordsOf(settings.workspace, TEXTS.diary)}</h3>
       {diary ? (
         <Link href={PAGE_PATHS.room.replace(":id", diary.id)} className={styles.all}>
           {TEXTS.readDiary}

@@ -31,8 +31,8 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
   const details = [stay.product, stay.departureDate && periodText(stay.departureDate, stay.endDate), stay.center_name];
   return (
     <header className={styles.header}>
-      <Link href={back.path} state={back.state} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
+      <Link href={back.path} state={back.state} className={classNames(look.withIcon, styles.back)}>
+        <ArrowLeft aria-hidden="true" size={16} />
         {back.text}
       </Link>
       <div className={look.line}>
@@ -48,14 +48,18 @@ export function AdminHeader({ stay }: { stay: StaffStay }) {
         {stay.diaryOf && (
           <Link
             href={PAGE_PATHS.admin.replace(":roomId", stay.diaryOf)}
-            className={classNames(look.link, styles.write)}
+            className={classNames(look.link, look.withIcon, styles.write)}
           >
             {STAY}
           </Link>
         )}
         {stay.state !== "purged" && !stay.diaryOf && (
-          <Link href={PAGE_PATHS.targeting} state={audienceOf(stay)} className={classNames(look.link, styles.write)}>
-            <SquarePen aria-hidden="true" />
+          <Link
+            href={PAGE_PATHS.targeting}
+            state={audienceOf(stay)}
+            className={classNames(look.link, look.withIcon, styles.write)}
+          >
+            <SquarePen aria-hidden="true" size={16} />
             {WRITE}
           </Link>
         )}

@@ -13,14 +13,14 @@ export function CaseMarks({ contested, overdue }: Pick<CaseItem, "contested" | "
   return (
     <span className={styles.marks}>
       {contested && (
-        <span className={classNames(look.badge, styles.mark)} data-kind="contested">
-          <MessageCircleWarning aria-hidden="true" />
+        <span className={classNames(look.badge, look.danger, styles.mark)} data-kind="contested">
+          <MessageCircleWarning aria-hidden="true" size={14} />
           {TEXTS.contested}
         </span>
       )}
       {overdue && (
-        <span className={classNames(look.badge, styles.mark)} data-kind="overdue">
-          <Clock3 aria-hidden="true" />
+        <span className={classNames(look.badge, look.danger, styles.mark)} data-kind="overdue">
+          <Clock3 aria-hidden="true" size={14} />
           {TEXTS.overdue}
         </span>
       )}

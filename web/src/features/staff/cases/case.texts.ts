@@ -1,6 +1,6 @@
-import type { DecisionSummary } from "@hello/contract";
-import { GROUND_NAMES, OUTCOME_NAMES } from "@hello/contract/plain";
-import { countedText } from "../../../components/texts/staff.texts.ts";
+import type { CaseItem, DecisionSummary, Sanction } from "@hello/contract";
+import { GROUND_NAMES, OUTCOME_NAMES, PAGE_PATHS, roomDisplayName } from "@hello/contract/plain";
+import { capitalized, countedText } from "../../../components/texts/staff.texts.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,6 +40,23 @@ export function outcomeText({ kind, act, ground }: Outcome, isAboutPerson = fals
   return capitalized(ground === null ? done : `${done} (${GROUND_NAMES[ground]})`);
 }
 
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+export const ERASED_PERSON = "Personne effacée";
+const TEXTS = { onlyFiles: "Fichiers sans texte", notKept: "Le texte n’est plus conservé." };
+
+/** The beginning of the message, or what the case is about instead. */
+export function caseName({ excerpt, messageId, author, hasFiles }: CaseItem): string {
+  if (messageId === null) return `À propos de ${author.name ?? ERASED_PERSON}`;
+  if (excerpt) return `«\u00a0${excerpt}\u00a0»`;
+  return hasFiles ? TEXTS.onlyFiles : TEXTS.notKept;
+}
+
+export function pathToCase(roomId: string, caseId: string): string {
+  return PAGE_PATHS.adminCase.replace(":roomId", roomId).replace(":caseId", caseId);
+}
+
+/** « Bloqué dans « Voile » », « Exclu de tous les groupes ». */
+export function sanctionText({ status, roomId, roomName }: Sanction): string {
+  if (roomId === null) return "Exclu de tous les groupes";
+  const room = `« ${roomDisplayName(roomName ?? "")} »`;
+  return status === "BLOCKED" ? `Bloqué dans ${room}` : `Exclu de ${room}`;
 }

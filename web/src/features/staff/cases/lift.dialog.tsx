@@ -1,8 +1,8 @@
 import type { Case, Sanction } from "@hello/contract";
-import { fetchCase, liftSanction } from "../../../api/cases.api.ts";
+import { fetchCase } from "../../../api/cases.api.ts";
 import type { Http } from "../../../api/http.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
-import { sanctionText } from "./sanction.list.tsx";
+import { sanctionText } from "./case.texts.ts";
 import { TellDialog } from "./tell.dialog.tsx";
 
 const TEXTS = {
@@ -29,16 +29,12 @@ export function LiftDialog({ lift: { id, sanction }, roomName, http, onLifted, o
   const found = useCaseOf(sanction, http);
   const statement = {
     outcome: "lift",
-    ground: "other",
     roomName: found?.roomName ?? sanction.roomName ?? roomName,
     messageAt: found?.message?.createdAt ?? null,
     others: 0,
-    isReview: false,
-    isGone: false,
-    hasPhotos: false,
   } as const;
   const lift = async (content: string) => {
-    const { sanctions } = await liftSanction(http, sanction.id, { id, content });
+    const { sanctions } = await http("POST /amplify/sanctions/:id/lift", { id: sanction.id, json: { id, content } });
     onLifted(sanctions);
   };
   if (found === undefined) return null;

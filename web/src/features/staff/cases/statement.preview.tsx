@@ -1,5 +1,6 @@
 import { MODERATION_TEAM, type Statement, statementText } from "@hello/contract/plain";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import { classNames } from "../../../components/controls/class.names.ts";
 import look from "../shared/look.module.css";
 import styles from "./statement.preview.module.css";
 
@@ -19,13 +20,13 @@ export function StatementPreview({ statement, told }: Props) {
   const decidedAt = new Date().toISOString();
   return (
     <section className={look.stack} aria-label={TEXTS.title}>
-      <h3 className={styles.title}>{TEXTS.title}</h3>
-      {told.length === 0 && <p className={styles.nobody}>{TEXTS.nobody}</p>}
+      <h3 className={look.smaller}>{TEXTS.title}</h3>
+      {told.length === 0 && <p className={look.muted}>{TEXTS.nobody}</p>}
       {told.map(({ to, label }) => (
-        <figure key={to} className={styles.told}>
+        <figure key={to} className={look.stackTiny}>
           <figcaption className={look.note}>{label}</figcaption>
           <div className={styles.notice}>
-            <p className={styles.from}>
+            <p className={classNames(look.beside, styles.from)}>
               <ShieldCheck aria-hidden="true" />
               {MODERATION_TEAM}
             </p>

@@ -1,19 +1,18 @@
 import type { Statement } from "@hello/contract/plain";
-import { useId, useState } from "react";
-import { Problem } from "../../../components/controls/field.tsx";
+import { useState } from "react";
 import { ActionDialog } from "../shared/action.dialog.tsx";
-import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import { DecisionText, isDecisionText } from "./decision.text.tsx";
 import { StatementPreview, type Told } from "./statement.preview.tsx";
 
 const HINT = "Ce texte fait partie du message ci-dessous.";
+const PLAIN = { ground: "other", isReview: false, isGone: false, hasPhotos: false } as const;
 
 type Props = {
   title: string;
   consequence: string;
   confirm: string;
-  statement: Omit<Statement, "to" | "decidedAt" | "content">;
+  statement: Pick<Statement, "outcome" | "roomName" | "messageAt" | "others">;
   told: readonly Told[];
   /** The dialog shows why the returned promise rejects. */
   onSend: (content: string) => Promise<void>;
@@ -22,32 +21,27 @@ type Props = {
 
 /** A dialog that lifts a sanction or puts a message back, with the text that notifies those concerned. */
 export function TellDialog({ title, consequence, confirm, statement, told, onSend, onClose }: Props) {
-  const id = useId();
   const [content, setContent] = useState("");
   const [isTried, setTried] = useState(false);
-  const { isBusy, problem, run } = useAction();
+  const action = useAction();
 
   function send(): void {
     setTried(true);
-    if (isDecisionText(content)) void run(() => onSend(content.trim()));
+    if (isDecisionText(content)) void action.run(() => onSend(content.trim()));
   }
 
   return (
     <ActionDialog
       title={title}
-      describedBy={id}
+      consequence={consequence}
       wide
       confirm={confirm}
-      isBusy={isBusy}
+      action={action}
       onConfirm={send}
       onClose={onClose}
     >
-      <div className={look.stackLarge}>
-        <p id={id}>{consequence}</p>
-        <DecisionText value={content} onChange={setContent} hint={HINT} isTried={isTried} />
-        <StatementPreview statement={{ ...statement, content }} told={told} />
-        <Problem text={problem} />
-      </div>
+      <DecisionText value={content} onChange={setContent} hint={HINT} isTried={isTried} />
+      <StatementPreview statement={{ ...PLAIN, ...statement, content }} told={told} />
     </ActionDialog>
   );
 }

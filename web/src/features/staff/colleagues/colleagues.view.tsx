@@ -7,8 +7,7 @@ import { useTitle } from "../../../components/layout/use.title.ts";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { More } from "../shared/loading/more.tsx";
-import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../shared/loading/loading.tsx";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { useRefusal } from "../shared/loading/use.refusal.ts";
 import look from "../shared/look.module.css";
@@ -73,12 +72,12 @@ function Colleague({ colleague: { uuid, name, lead, reach, rooms, signedInAt }, 
   return (
     <li className={styles.row}>
       <span className={look.line}>
-        <bdi className={styles.name} translate="no">
+        <bdi className={look.strong} translate="no">
           {name ?? uuid}
         </bdi>
-        {lead && <span className={classNames(look.badge, styles.lead)}>{TEXTS.lead}</span>}
+        {lead && <span className={classNames(look.badge, look.accent)}>{TEXTS.lead}</span>}
       </span>
-      <span className={styles.reach}>
+      <span className={look.stackTiny}>
         {known && staffReachText(known)}
         {strange.length > 0 && (
           <span className={styles.strange}>

@@ -11,8 +11,8 @@ it.each(Object.entries(STAFF_SCREENS))(
     const path = PAGE_PATHS[screen.page].replaceAll(/:\w+/g, ID);
     expect(helpPageOf(path)).toBe(screen.page);
     const page = HELP_PAGES[helpPageOf(path)];
-    expect(page.parts.length).toBeGreaterThan(1);
-    for (const text of [page.title, page.about, ...page.parts.flat()]) expect(text.trim()).not.toBe("");
+    expect(Object.keys(page.parts).length).toBeGreaterThan(1);
+    for (const text of [page.title, page.about, ...Object.entries(page.parts).flat()]) expect(text.trim()).not.toBe("");
   },
 );
 

@@ -1,14 +1,24 @@
-import type { ImportResult } from "@hello/contract";
+import type { ImportResult, NamedStay, PersonChange } from "@hello/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/field.tsx";
 import { numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
-import { ChangedPeople, Duplicates } from "./import.people.tsx";
 import { Fold, Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
-import { changedStayText, othersText, refusedText, stayChangesOf, warningsText } from "./imports.texts.ts";
+import {
+  changedStayText,
+  duplicatesText,
+  duplicateText,
+  nameText,
+  othersText,
+  peopleChangesOf,
+  personText,
+  refusedText,
+  stayChangesOf,
+  warningsText,
+} from "./imports.texts.ts";
 
 const TEXTS = {
   title: "Vérification",
@@ -68,7 +78,7 @@ export function ImportCheck({ file, result, isBusy = false, problem, onImport, o
       )}
       {ignored.length > 0 && <p className={look.note}>{`Colonnes ignorées : ${ignored.join(", ")}`}</p>}
       <Problem text={problem} />
-      <div className={styles.dropActions}>
+      <div className={classNames(look.tools, styles.dropActions)}>
         <Button kind="secondary" onClick={onCancel} disabled={isBusy}>
           {TEXTS.cancel}
         </Button>
@@ -101,4 +111,56 @@ function sentenceOf({ stays, created, changed, removed, stayChanges }: ImportRes
   if (stays === 0) return TEXTS.unreadable;
   const isSame = created + changed + removed === 0 && stayChangesOf(stayChanges).length === 0;
   return isSame ? TEXTS.nothing : undefined;
+}
+
+/** The people whom the file changes, by name under their stays. Only the list of those it takes away is open. */
+function ChangedPeople({ result }: { result: ImportResult }) {
+  return peopleChangesOf(result).map(({ change, count, text }) => {
+    const stays = result.namedStays.filter(({ people }) => people[change] > 0);
+    const more = count - stays.reduce((sum, { people }) => sum + people[change], 0);
+    return (
+      <Fold key={change} summary={text} isGrave={change === "removed"} isOpen={change === "removed"}>
+        {stays.map((stay) => (
+          <PeopleOfStay key={stay.stayRef} stay={stay} change={change} />
+        ))}
+        {more > 0 && <li>{othersText(more)}</li>}
+      </Fold>
+    );
+  });
+}
+
+function PeopleOfStay({ stay, change }: { stay: NamedStay; change: PersonChange }) {
+  const named = stay.namedPeople.filter((person) => person.change === change);
+  const more = stay.people[change] - named.length;
+  return (
+    <li>
+      <strong className={look.strong}>
+        <bdi>{`${nameText(stay)} · ${stay.stayRef}`}</bdi>
+      </strong>
+      <ul>
+        {named.map((person) => (
+          <li key={person.uuid}>
+            <bdi>{personText(person)}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{othersText(more)}</li>}
+      </ul>
+    </li>
+  );
+}
+
+/** People who stand twice on a stay: by one identifier they count once, by two they are two. */
+function Duplicates({ result: { duplicates, namedDuplicates } }: { result: ImportResult }) {
+  if (duplicates === 0) return null;
+  const more = duplicates - namedDuplicates.length;
+  return (
+    <Fold summary={duplicatesText(duplicates)} isGrave={false} isOpen>
+      {namedDuplicates.map((duplicate) => (
+        <li key={`${duplicate.stayRef} ${duplicate.lines[1]} ${duplicate.otherUuid}`}>
+          <bdi>{duplicateText(duplicate)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li>{othersText(more)}</li>}
+    </Fold>
+  );
 }

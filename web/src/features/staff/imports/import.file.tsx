@@ -1,6 +1,6 @@
 import type { ImportResult, StaffImport } from "@hello/contract";
 import FileUp from "lucide-react/icons/file-up";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type CallError, type Http, hasCode, sentenceOf } from "../../../api/http.ts";
 import { startImport, tryImport, type Unconfirmed } from "../../../api/imports.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
@@ -12,7 +12,6 @@ import look from "../shared/look.module.css";
 import { ImportCheck } from "./import.check.tsx";
 import { fileProblem, questionOf, unconfirmedIn } from "./import.form.ts";
 import styles from "./imports.module.css";
-import { useDroppedFile } from "./use.dropped.file.ts";
 
 const TEXTS = {
   label: "Importer un fichier",
@@ -86,7 +85,7 @@ export function ImportFile({ http, onStarted }: Props) {
   return (
     <section
       ref={section}
-      className={classNames(styles.drop, isDragged && styles.dragged)}
+      className={classNames(look.stackSmall, styles.drop, isDragged && styles.dragged)}
       aria-label={TEXTS.label}
       tabIndex={-1}
     >
@@ -134,7 +133,7 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
       </p>
       {!isChecking && !hasStarted && <p className={look.note}>{TEXTS.safe}</p>}
       <Problem text={problem} />
-      <div className={styles.dropActions}>
+      <div className={classNames(look.tools, styles.dropActions)}>
         <Button kind={problem && file ? "secondary" : "primary"} disabled={isChecking} onClick={onChoose}>
           {TEXTS.choose}
         </Button>
@@ -142,4 +141,31 @@ function Choose({ step, onChoose, onRetry }: ChooseProps) {
       </div>
     </>
   );
+}
+
+/** Takes a file that is dropped anywhere on the page, which the browser would open otherwise. Returns whether one is dragged. */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isDragged, setDragged] = useState(false);
+  const take = useRef(onFile);
+  take.current = onFile;
+  useEffect(() => {
+    const listeners = new AbortController();
+    const listen = (name: "dragover" | "dragleave" | "drop", run: (event: DragEvent) => void) =>
+      window.addEventListener(name, run, { signal: listeners.signal });
+    listen("dragover", (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setDragged(true);
+    });
+    // Without a related target the pointer has left the window.
+    listen("dragleave", ({ relatedTarget }) => relatedTarget === null && setDragged(false));
+    listen("drop", (event) => {
+      event.preventDefault();
+      setDragged(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) take.current(file);
+    });
+    return () => listeners.abort();
+  }, []);
+  return isDragged;
 }

@@ -1,7 +1,7 @@
 import type { ImportResult } from "@hello/contract";
 import { IMPORT_MAX_BYTES, REMOVALS_FREE_MAX, REMOVALS_FREE_SHARE } from "@hello/contract/limits";
 import type { Unconfirmed } from "../../../api/imports.api.ts";
-import { countedText } from "../../../components/texts/staff.texts.ts";
+import { capitalized, countedText } from "../../../components/texts/staff.texts.ts";
 import { nameText, personText, shortList, sizeText } from "./imports.texts.ts";
 
 const TEXTS = {
@@ -51,7 +51,7 @@ export function questionOf({ namedStays }: ImportResult, { removals, cancellatio
     title: stays ? TEXTS.cancellations : TEXTS.removals,
     message: sentences.filter(Boolean).join(" "),
     cancel: stays ? TEXTS.back : TEXTS.cancel,
-    confirm: confirm.charAt(0).toUpperCase() + confirm.slice(1),
+    confirm: capitalized(confirm),
   };
 }
 

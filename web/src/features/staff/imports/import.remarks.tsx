@@ -21,8 +21,6 @@ export function Fold({ summary, isGrave, isOpen, children }: FoldProps) {
 const SHOWN_MAX = 50;
 
 type Props = { summary: string; remarks: readonly ImportRemark[]; isRefused: boolean; isOpen?: boolean };
-
-/** The lines with problems, in a folded list. */
 export function Remarks({ summary, remarks, isRefused, isOpen = false }: Props) {
   return (
     <Fold summary={summary} isGrave={isRefused} isOpen={isOpen}>

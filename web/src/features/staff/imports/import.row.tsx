@@ -1,14 +1,15 @@
 import type { StaffImport } from "@hello/contract";
 import Download from "lucide-react/icons/download";
-import { useState } from "react";
 import type { Http } from "../../../api/http.ts";
 import { fetchRefusedLines } from "../../../api/imports.api.ts";
 import { Badge } from "../../../components/controls/badge.tsx";
 import { Button } from "../../../components/controls/button.tsx";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/field.tsx";
 import { saveFile } from "../../../components/controls/save.file.ts";
 import { momentText, numberText } from "../../../components/texts/staff.texts.ts";
 import look from "../shared/look.module.css";
+import { useAction } from "../shared/use.action.ts";
 import { Remarks } from "./import.remarks.tsx";
 import styles from "./imports.module.css";
 import { countsOf, refusedText, sizeText, stayChangesOf, staysText, VIA_NAMES, warningsText } from "./imports.texts.ts";
@@ -24,22 +25,19 @@ const TEXTS = {
 
 /** One delivery: when, how, by whom, what it changed and what was refused. */
 export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
-  const [hasFailed, setFailed] = useState(false);
+  const { problem, run } = useAction(TEXTS.failed);
   const problems = [item.refused > 0 && refusedText(item.refused), item.warnings > 0 && warningsText(item.warnings)];
   const summary = problems.filter(Boolean).join(", ");
 
-  async function download(): Promise<void> {
-    setFailed(false);
-    await fetchRefusedLines(http, item.id).then(
-      (content) => saveFile(content, `lignes-refusees-${item.createdAt.slice(0, 10)}.csv`),
-      () => setFailed(true),
-    );
-  }
+  const download = () =>
+    run(async () => {
+      saveFile(await fetchRefusedLines(http, item.id), `lignes-refusees-${item.createdAt.slice(0, 10)}.csv`);
+    });
 
   return (
-    <li className={styles.row} data-state={item.state}>
+    <li className={classNames(look.card, look.stackTiny, styles.row)} data-state={item.state}>
       <div className={styles.rowTop}>
-        <strong>{momentText(item.createdAt)}</strong>
+        <strong className={look.strong}>{momentText(item.createdAt)}</strong>
         <Badge kind="neutral">{VIA_NAMES[item.via]}</Badge>
         {item.state === "running" && <Badge kind="accent">{TEXTS.running}</Badge>}
         {item.state === "interrupted" && <Badge kind="staff">{TEXTS.interrupted}</Badge>}
@@ -58,7 +56,7 @@ export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
           </Button>
         </div>
       )}
-      <Problem text={hasFailed && TEXTS.failed} />
+      <Problem text={problem} />
     </li>
   );
 }
@@ -76,7 +74,7 @@ function Progress({ item: { stays, staysTotal } }: { item: StaffImport }) {
   const share = staysTotal > 0 ? stays / staysTotal : 0;
   const percent = (Math.floor(share * QUARTERS) * 100) / QUARTERS;
   return (
-    <div className={styles.progress}>
+    <div className={classNames(look.besideWide, styles.progress)}>
       <progress value={stays} max={staysTotal} aria-label="Avancement de l’import" />
       <span className={look.note}>{`${numberText(stays)} / ${numberText(staysTotal)}`}</span>
       <span className="visually-hidden" role="status">{`Import en cours : ${percent} %`}</span>

@@ -1,15 +1,13 @@
 import type { PersonDecisions } from "@hello/contract";
-import { useState } from "react";
 import { fetchPersonDecisions } from "../../../api/cases.api.ts";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
-import { randomId } from "../../../session/page/random.id.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { DecisionList } from "../cases/decision.list.tsx";
-import { type Lift, LiftDialog } from "../cases/lift.dialog.tsx";
-import { SanctionList } from "../cases/sanction.list.tsx";
-import { More } from "../shared/loading/more.tsx";
+import { PersonStanding } from "../cases/person.standing.tsx";
+import { More } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
+import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.record.module.css";
 
@@ -18,7 +16,6 @@ export function CustomerRecord({ customerId, staff }: { customerId: string; staf
   const { value: record, load, show } = useLoaded(customerId, () => fetchPersonDecisions(staff.pageHttp, customerId));
   useNews(["cases"], load);
   const more = useAction();
-  const [lift, setLift] = useState<Lift>();
   if (!record || (record.items.length === 0 && record.sanctions.length === 0)) return null;
   const { items, sanctions, nextToken } = record;
   const showMore = (token: string) =>
@@ -29,27 +26,16 @@ export function CustomerRecord({ customerId, staff }: { customerId: string; staf
   return (
     <details className={styles.record} open={sanctions.length > 0}>
       <summary className={styles.summary}>{summaryOf(record)}</summary>
-      <div className={styles.content}>
-        <SanctionList
+      <div className={classNames(look.stackSmall, styles.content)}>
+        <PersonStanding
           sanctions={sanctions}
-          mayLift={() => true}
-          onLift={(sanction) => setLift({ id: randomId(), sanction })}
+          decisions={items}
+          roomName={items[0]?.roomName ?? ""}
+          http={staff.http}
+          onLifted={() => void load()}
         />
-        <DecisionList decisions={items} />
         <More onMore={nextToken ? () => void showMore(nextToken) : undefined} kind="plain" />
       </div>
-      {lift && (
-        <LiftDialog
-          lift={lift}
-          roomName={lift.sanction.roomName ?? items[0]?.roomName ?? ""}
-          http={staff.http}
-          onLifted={() => {
-            setLift(undefined);
-            void load();
-          }}
-          onClose={() => setLift(undefined)}
-        />
-      )}
     </details>
   );
 }

@@ -5,7 +5,6 @@ import { useCallback, useState } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../api/http.ts";
 import { fetchAttachment } from "../../../api/messages.api.ts";
-import { fetchPersonRecord } from "../../../api/people.api.ts";
 import { findCollaborator } from "../../../api/staff.api.ts";
 import { findUser } from "../../../api/users.api.ts";
 import { Composer } from "../../../components/composer/composer.tsx";
@@ -17,7 +16,7 @@ import { NoticeList } from "../../../components/notices/notice.list.tsx";
 import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
-import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { NotLoaded } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { smsEndLength } from "../shared/sms/sms.ask.ts";
@@ -27,10 +26,8 @@ import styles from "./interaction.view.module.css";
 import { NoticeOptionsView } from "./notice.options.view.tsx";
 import { Outcome } from "./notice.outcome.tsx";
 import { PersonFacts, PersonStays } from "./person.facts.tsx";
-import { useCustomerNotices } from "./use.customer.notices.ts";
-import { useModerated } from "./use.moderated.ts";
+import { useCustomerNotices, useModerated, useOutcomes } from "./use.customer.notices.ts";
 import { useNoticeDraft } from "./use.notice.draft.ts";
-import { useOutcomes } from "./use.outcomes.ts";
 
 const TEXTS = {
   title: "Messages personnels au client",
@@ -95,7 +92,7 @@ function Interaction({ customer, collaborator, staff, isLead, onErased }: Intera
   const { notices, users, hasOlder, isLoadingOlder, isLoaded, older, add } = useCustomerNotices(staff, customer.id);
   const moderated = useModerated(staff, customer.id, notices[0]?.id);
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
-  const record = useLoaded(customer.id, () => fetchPersonRecord(pageHttp, customer.id));
+  const record = useLoaded(customer.id, () => pageHttp("GET /amplify/users/:id/record", { id: customer.id }));
   useNews(["stays", "cases", "sends", "people"], record.load);
   const person = record.value;
   const name = person ? fullNameOf(person) : (nameOfUser(customer) ?? customer.uuid);

@@ -1,11 +1,11 @@
 import type { Notice, NoticeOutcome, Taken } from "@hello/contract";
 import { deliveryReasonText, PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
+import { classNames } from "../../../components/controls/class.names.ts";
 import { momentText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { AnswerState } from "../shared/answers/answer.state.tsx";
-import { askName } from "../shared/answers/answers.texts.ts";
-import { CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/answers/delivery.texts.ts";
+import { askName, CHANNEL_NAMES, DELIVERY_STATE_NAMES } from "../shared/answers/answers.texts.ts";
 import { QuestionReply } from "../shared/answers/question.reply.tsx";
 import { TakeCare } from "../shared/answers/take.care.tsx";
 import look from "../shared/look.module.css";
@@ -27,7 +27,7 @@ type Props = {
 export function Outcome({ outcome, person, customerId, staff, onTake, onReplied }: Props) {
   const { noticeId, asks, seen, deliveries, answers, sendId, answersTo } = outcome;
   return (
-    <div className={styles.outcome}>
+    <div className={classNames(look.stackSmall, styles.outcome)}>
       {answersTo && (
         <p className={look.note}>
           {TEXTS.answersTo} <q dir="auto">{answersTo.question}</q>
@@ -49,12 +49,12 @@ export function Outcome({ outcome, person, customerId, staff, onTake, onReplied 
         )}
       </p>
       {answers.length > 0 && (
-        <ul className={styles.answers} aria-label={TEXTS.answers}>
+        <ul className={look.stack} aria-label={TEXTS.answers}>
           {answers.map((given) => (
-            <li key={given.name}>
-              <div className={styles.given}>
+            <li key={given.name} className={classNames(look.stackSmall, styles.answer)}>
+              <div className={look.line}>
                 <AnswerState {...given} asks={asks} seen={seen} />
-                <bdi translate="no" className={styles.name}>
+                <bdi translate="no" className={look.name}>
                   {given.name || person}
                 </bdi>
                 <span className={look.note}>{momentText(given.answeredAt)}</span>

@@ -1,10 +1,13 @@
-import type { Notice, OtherUser } from "@hello/contract";
+import type { Notice, NoticeOutcome, OtherUser, Taken } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { takeAnswer } from "../../../api/answers.api.ts";
+import { fetchStatements } from "../../../api/cases.api.ts";
 import { fetchNotices } from "../../../api/notices.api.ts";
 import { fetchUsers } from "../../../api/users.api.ts";
 import { connect } from "../../../live/live.connect.ts";
-import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { currentToken, onSignedInAgain } from "../../../session/sign.in/sign.in.ts";
+import { currentToken, onSignedInAgain, type Staff } from "../../../session/sign.in/sign.in.ts";
+import { useLoaded } from "../shared/loading/use.loaded.ts";
+import { usePolling } from "../shared/loading/use.polling.ts";
 
 type Users = Readonly<Record<string, OtherUser>>;
 
@@ -83,4 +86,55 @@ function merged(known: readonly Notice[], fresh: readonly Notice[]): readonly No
   const added = fresh.filter(({ id }) => !ids.has(id));
   if (added.length === 0) return known;
   return [...known, ...added].sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
+}
+
+const NOT_MODERATED: ReadonlyMap<string, string | null> = new Map();
+
+/** The customer's notices of the moderation team, each with whether they contested it. The latest page is enough here. */
+export function useModerated(
+  { pageHttp }: Staff,
+  customerId: string,
+  newestId: string | undefined,
+): ReadonlyMap<string, string | null> {
+  const { value = NOT_MODERATED } = useLoaded(newestId ?? null, async () => {
+    const { items } = await fetchStatements(pageHttp, customerId);
+    return new Map(items.map(({ noticeId, contestedAt }) => [noticeId, contestedAt && "Contesté"]));
+  });
+  return value;
+}
+
+const OUTCOMES_PER_PAGE = "100";
+
+const NO_OUTCOMES: ReadonlyMap<string, NoticeOutcome> = new Map();
+
+/** The outcomes of the shown notices, fetched again soon while a delivery is queued. */
+export function useOutcomes({ http, pageHttp }: Staff, customerId: string, shown: number) {
+  const { value: outcomes = NO_OUTCOMES, refresh } = usePolling(`${customerId} ${shown}`, fetchShown, isOnItsWay);
+
+  async function fetchShown(signal: AbortSignal): Promise<ReadonlyMap<string, NoticeOutcome>> {
+    const found: NoticeOutcome[] = [];
+    let nextToken: string | undefined;
+    while (found.length < shown) {
+      const page = await pageHttp("GET /amplify/users/:id/outcomes", {
+        id: customerId,
+        query: { nextToken, limit: OUTCOMES_PER_PAGE },
+        signal,
+      });
+      found.push(...page.items);
+      if (page.nextToken === null) break;
+      nextToken = page.nextToken;
+    }
+    return new Map(found.map((outcome) => [outcome.noticeId, outcome]));
+  }
+
+  async function take(noticeId: string, name: string): Promise<Taken> {
+    const taken = await takeAnswer(http, noticeId, name);
+    refresh();
+    return taken;
+  }
+  return { outcomes, take };
+}
+
+function isOnItsWay(outcomes: ReadonlyMap<string, NoticeOutcome>): boolean {
+  return [...outcomes.values()].some(({ deliveries }) => deliveries.some(({ state }) => state === "queued"));
 }

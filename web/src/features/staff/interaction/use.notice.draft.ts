@@ -8,7 +8,6 @@ import { type Draft, EMPTY_DRAFT } from "../../../state/draft.ts";
 import { useAttempts } from "../shared/attempts.ts";
 import { isChosen, NO_OPTIONS, obstacleOf, readOptions } from "./notice.options.ts";
 
-const NO_FILES: readonly File[] = [];
 const FAILED = "Le message n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.";
 
 type Options = {
@@ -29,7 +28,7 @@ export function useNoticeDraft({ http, uuid, customerId, collaboratorId, onSent 
   const sendingDraft = sending?.draft;
   const unsent = useMemo(() => (sendingDraft ? giveBack(sendingDraft, draft) : draft), [sendingDraft, draft]);
   useSavedDraft(uuid, `interaction/${customerId}/`, unsent, (kept) => setDraft((now) => giveBack(kept, now)));
-  const chosen = isChosen(options) ? { value: options, files: NO_FILES } : null;
+  const chosen = isChosen(options) ? { value: options } : null;
   useSavedValue(uuid, `interaction.asks/${customerId}/`, chosen, ({ value }) => setOptions(readOptions(value)));
   // Sending the same draft again after a lost answer keeps its id, so it stays one notice (D17).
   const { idOf } = useAttempts();

@@ -1,5 +1,17 @@
-import { JOURNAL_FILTER_NAMES, JOURNAL_FILTERS } from "@hello/contract/plain";
+import type { JournalFilter, JournalRow } from "@hello/contract";
+import {
+  COLLABORATOR,
+  JOURNAL_FILTER_NAMES,
+  JOURNAL_FILTERS,
+  journalActText,
+  PAGE_PATHS,
+  roomDisplayName,
+  userTypeOf,
+} from "@hello/contract/plain";
 import Download from "lucide-react/icons/download";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { fetchJournal, fetchJournalCsv } from "../../../api/journal.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
@@ -8,16 +20,14 @@ import { saveFile } from "../../../components/controls/save.file.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
-import { countedText } from "../../../components/texts/staff.texts.ts";
+import { countedText, momentText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { More } from "../shared/loading/more.tsx";
-import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { pathToCase } from "../cases/case.texts.ts";
+import { More, NotLoaded } from "../shared/loading/loading.tsx";
 import { useRefusal } from "../shared/loading/use.refusal.ts";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
-import { type ShownFilter, useJournalFilter } from "./journal.filter.ts";
 import styles from "./journal.module.css";
-import { JournalRowView } from "./journal.row.tsx";
 
 const TEXTS = {
   title: "Journal des actions",
@@ -31,6 +41,9 @@ const TEXTS = {
   loading: "Chargement du journal",
   failed: "Le journal n’a pas pu être chargé. Vérifiez votre connexion.",
   none: "Rien ne correspond.",
+  automatic: "Automatique",
+  erased: "Personne effacée",
+  case: "Voir le signalement",
 };
 const ACTS = JOURNAL_FILTERS.map((value) => ({ value, text: JOURNAL_FILTER_NAMES[value] }));
 
@@ -118,4 +131,71 @@ export function JournalView({ staff: { pageHttp, http } }: { staff: Staff }) {
       </>
     );
   }
+}
+
+type ShownFilter = Required<JournalFilter>;
+
+/** The history entry keeps the filter, so that Back from a person or a stay returns to the same rows. */
+function useJournalFilter(): [ShownFilter, (filter: ShownFilter) => void] {
+  const kept = useHistoryState<{ journal?: Partial<ShownFilter> } | null>();
+  const [filter, setFilter] = useState(() => read(kept?.journal ?? {}));
+  return [
+    filter,
+    (next) => {
+      setFilter(next);
+      navigate(PAGE_PATHS.journal, { replace: true, state: { journal: next } });
+    },
+  ];
+}
+
+/** The state may be of an older version of the page. */
+function read({ filter, search, from, to }: Partial<ShownFilter>): ShownFilter {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const known = JOURNAL_FILTERS.find((name) => name === filter);
+  return { filter: known ?? "all", search: text(search), from: text(from), to: text(to) };
+}
+
+/** What an erased person's uuid begins with, and who has no page. */
+const WITHOUT_PAGE = ["erased", COLLABORATOR];
+
+/** When, who, what, and whom or what it concerns, with a way there. */
+function JournalRowView({ row }: { row: JournalRow }) {
+  const { createdAt, by, person, room, caseId, send, details } = row;
+  return (
+    <li className={styles.row}>
+      <time className={look.note} dateTime={createdAt}>
+        {momentText(createdAt)}
+      </time>
+      <span>{by ? <Person {...by} /> : TEXTS.automatic}</span>
+      <span className={classNames(look.stackTiny, styles.what)}>
+        <span className={look.strong}>{journalActText(row)}</span>
+        {details && <span className={look.typed} dir="auto">{`«\u00a0${details}\u00a0»`}</span>}
+      </span>
+      <span className={classNames(look.stackTiny, styles.what)}>
+        {person && <Person {...person} />}
+        {room && (
+          <To path={PAGE_PATHS.adminStay.replace(":roomId", room.id)}>
+            <bdi>{roomDisplayName(room.name)}</bdi>
+          </To>
+        )}
+        {room && caseId && <To path={pathToCase(room.id, caseId)}>{TEXTS.case}</To>}
+        {send && <To path={PAGE_PATHS.send.replace(":id", send.id)}>{send.excerpt}</To>}
+      </span>
+    </li>
+  );
+}
+
+function Person({ uuid, name }: NonNullable<JournalRow["by"]>) {
+  const type = userTypeOf(uuid);
+  const shown = <bdi translate="no">{type === "erased" ? TEXTS.erased : (name ?? uuid)}</bdi>;
+  if (WITHOUT_PAGE.includes(type)) return shown;
+  return <To path={PAGE_PATHS.interaction.replace(":customerId", encodeURIComponent(uuid))}>{shown}</To>;
+}
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Link href={path} className={look.link}>
+      {children}
+    </Link>
+  );
 }

@@ -1,7 +1,9 @@
-import type { CaseCounts, CasesQuery } from "@hello/contract";
-import { roomDisplayName } from "@hello/contract/plain";
+import type { CaseCounts, CaseItem, CasesQuery } from "@hello/contract";
+import { CASE_REASONS, roomDisplayName } from "@hello/contract/plain";
+import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { fetchCases } from "../../../api/cases.api.ts";
 import { Button } from "../../../components/controls/button.tsx";
@@ -9,13 +11,14 @@ import { classNames } from "../../../components/controls/class.names.ts";
 import { useTitle } from "../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
-import { countedText, numberText } from "../../../components/texts/staff.texts.ts";
+import { countedText, momentText, numberText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
+import { CaseMarks } from "../cases/case.marks.tsx";
+import { caseName, ERASED_PERSON, openedText, outcomeText, pathToCase } from "../cases/case.texts.ts";
 import { ChoiceChips } from "../shared/choice.chips.tsx";
-import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
 import look from "../shared/look.module.css";
-import { CaseList } from "./reports.list.tsx";
 import styles from "./reports.view.module.css";
 
 const TEXTS = {
@@ -27,6 +30,9 @@ const TEXTS = {
   noneOpen: "Rien à décider",
   noneOpenText: "Chaque message signalé arrive ici, le plus ancien d’abord. L’équipe en est avertie par e-mail.",
   noneDecided: "Aucun signalement décidé pour l’instant.",
+  label: "Signalements",
+  files: "Avec fichiers",
+  byStaff: "Ouvert par l’équipe",
 };
 
 type Filter = CasesQuery["filter"];
@@ -109,4 +115,76 @@ function countsText({ contested, overdue }: CaseCounts): string {
     overdue > 0 && countedText(overdue, "ouvert depuis plus de 24 h", "ouverts depuis plus de 24 h"),
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+type Props = { cases: readonly CaseItem[]; onMore: (() => void) | undefined };
+
+/** Rows on a wide screen, cards on a phone. */
+function CaseList({ cases, onMore }: Props) {
+  return (
+    <>
+      <ul className={styles.cases} aria-label={TEXTS.label}>
+        {cases.map((item) => (
+          <li key={item.id}>
+            <CaseRow item={item} />
+          </li>
+        ))}
+      </ul>
+      <More onMore={onMore} kind="centered" />
+    </>
+  );
+}
+
+function CaseRow({ item }: { item: CaseItem }) {
+  const { id, roomId, roomName, author, hasFiles, reports, state, openedAt, decision } = item;
+  return (
+    <Link href={pathToCase(roomId, id)} className={styles.case} data-contested={item.contested || undefined}>
+      <span className={styles.what}>
+        <bdi className={styles.excerpt}>{caseName(item)}</bdi>
+        <span className={look.note}>
+          <bdi translate="no">{author.name ?? ERASED_PERSON}</bdi>
+          {" · "}
+          <bdi>{roomDisplayName(roomName)}</bdi>
+          {hasFiles && (
+            <span className={classNames(look.withIcon, styles.files)}>
+              <Paperclip aria-hidden="true" size={14} />
+              {TEXTS.files}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.why}>
+        <span className={classNames(look.smaller, styles.reasons)}>{reasonsOf(item)}</span>
+        <span className={look.note}>
+          {reports > 0 && reportedText(reports)}
+          {item.types.length === 0 && TEXTS.byStaff}
+        </span>
+      </span>
+      <span className={styles.when}>
+        {state === "open" && <CaseMarks {...item} />}
+        {state === "open" && (
+          <time className={look.note} dateTime={openedAt}>
+            {openedText(openedAt)}
+          </time>
+        )}
+        {state === "decided" && decision && (
+          <>
+            <span className={look.smaller}>{outcomeText(decision, item.messageId === null)}</span>
+            <span className={look.note}>
+              {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
+            </span>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function reasonsOf({ types }: CaseItem): string {
+  return types.map((type) => CASE_REASONS[type]).join(" · ");
+}
+
+/** Not « 2 signalements »: the row itself is one. */
+function reportedText(times: number): string {
+  return times === 1 ? "Signalé une fois" : `Signalé ${numberText(times)} fois`;
 }

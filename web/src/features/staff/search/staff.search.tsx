@@ -1,11 +1,9 @@
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { searchEverything } from "../../../api/stays.api.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { countText, groupsOf, placeAfter, type Result, type ResultGroup } from "./search.results.ts";
 import styles from "./staff.search.module.css";
-import { useSlash } from "./use.slash.ts";
 
 const TEXTS = {
   label: "Rechercher une personne ou un séjour",
@@ -46,10 +44,12 @@ export function StaffSearch({ staff: { pageHttp } }: { staff: Staff }) {
     if (asked.length < SHORTEST) return;
     const stop = new AbortController();
     const search = async () => {
-      const found = await searchEverything(pageHttp, asked, stop.signal).catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn("The search failed.", error);
-        return undefined;
-      });
+      const found = await pageHttp("POST /amplify/search", { json: { search: asked }, signal: stop.signal }).catch(
+        (error: unknown) => {
+          if (!stop.signal.aborted) console.warn("The search failed.", error);
+          return undefined;
+        },
+      );
       if (stop.signal.aborted) return;
       setPlace(0);
       setAnswer({ search: asked, groups: found && groupsOf(found) });
@@ -170,4 +170,24 @@ export function StaffSearch({ staff: { pageHttp } }: { staff: Staff }) {
     if (!isAnswered) return TEXTS.searching;
     return answer.groups ? TEXTS.none(asked) : TEXTS.failed;
   }
+}
+
+/** « / » leads to a field, unless somebody writes or a dialog is open. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: WindowEventMap["keydown"]) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isWriting(document.activeElement) || document.querySelector("dialog[open], [role=dialog]")) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [field]);
+}
+
+function isWriting(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !["checkbox", "radio", "button", "file"].includes(element.type);
+  return element instanceof HTMLElement && (element.isContentEditable || element.matches("textarea, select"));
 }

@@ -3,7 +3,6 @@ import { type ModalButton, showModal } from "../../../components/modal/modal.sto
 type Question = {
   title: string;
   message: string;
-  /** The texts of the two buttons. */
   cancel?: string;
   confirm: string;
   type?: ModalButton["type"];

@@ -5,8 +5,6 @@ type Props = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
   className: string | undefined;
 };
-
-/** Facts with their names. */
 export function Facts({ facts, className }: Props) {
   return (
     <dl className={className}>

@@ -12,8 +12,6 @@ type Props = {
   /** Whether the user has tried to confirm. Before that, a missing reason is no error. */
   isTried: boolean;
 };
-
-/** A field for the reason of an act. The history keeps the reason. */
 export function ReasonField({ value, onChange, hint, label = TEXTS.label, rows = 3, isTried }: Props) {
   return (
     <TextareaField

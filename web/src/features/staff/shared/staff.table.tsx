@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { More } from "./loading/more.tsx";
+import { More } from "./loading/loading.tsx";
 import look from "./look.module.css";
 import styles from "./staff.table.module.css";
 
@@ -16,8 +16,6 @@ type Props = {
   onMore: (() => void) | undefined;
   moreText?: string;
 };
-
-/** A table with a sticky header. */
 export function StaffTable({ label, heads, rows, nobody, onMore, moreText }: Props) {
   const kindAt = (column: number) => styles[heads[column]?.kind ?? ""];
   return (

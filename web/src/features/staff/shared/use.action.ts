@@ -10,7 +10,6 @@ export function problemOf(error: unknown, failedText = FAILED): string {
 
 type Action = {
   isBusy: boolean;
-  /** What went wrong, in words. */
   problem: string | undefined;
   /** Sets a problem that the page finds by itself. The next run clears it. */
   setProblem: (problem: string | undefined) => void;

@@ -14,7 +14,7 @@ import {
   periodText,
   STATE_NAMES,
 } from "../../../components/texts/staff.texts.ts";
-import { More } from "../shared/loading/more.tsx";
+import { More } from "../shared/loading/loading.tsx";
 import look from "../shared/look.module.css";
 import table from "../shared/staff.table.module.css";
 import { StateBadge } from "../shared/state.badge.tsx";
@@ -74,7 +74,11 @@ function Table({ groups, filter: { sort, order }, onSort, onWriteToday }: TableP
                 <button type="button" className={styles.head} onClick={() => onSort(head.sort)}>
                   {head.text}
                   {head.sort === sort &&
-                    (order === "asc" ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />)}
+                    (order === "asc" ? (
+                      <ArrowUp aria-hidden="true" size={14} />
+                    ) : (
+                      <ArrowDown aria-hidden="true" size={14} />
+                    ))}
                 </button>
               </th>
             ))}
@@ -113,7 +117,7 @@ function Row({ room }: { room: StaffRoom }) {
         <span className={classNames(look.note, styles.centre)}>{room.center_name}</span>
       </th>
       <td className={styles.spare}>{room.center_name ?? NOTHING}</td>
-      <td className={styles.dates}>{periodText(room.departureDate, room.endDate)}</td>
+      <td className={look.nowrap}>{periodText(room.departureDate, room.endDate)}</td>
       <td>
         <Link
           href={pathTo("adminStay", room)}
@@ -138,8 +142,8 @@ function Row({ room }: { room: StaffRoom }) {
       <td className={table.number}>
         {room.openReports + room.openHelp === 0 && NOTHING}
         {room.openHelp > 0 && (
-          <span className={styles.reports}>
-            <LifeBuoy aria-hidden="true" />
+          <span className={classNames(look.withIcon, styles.reports)}>
+            <LifeBuoy aria-hidden="true" size={14} />
             <span className="visually-hidden">{countedText(room.openHelp, "demande d’aide", "demandes d’aide")}</span>
             <span aria-hidden="true">{numberText(room.openHelp)}</span>
           </span>
@@ -148,15 +152,15 @@ function Row({ room }: { room: StaffRoom }) {
           <Link
             href={PAGE_PATHS.reports}
             state={room}
-            className={styles.reports}
+            className={classNames(look.withIcon, styles.reports)}
             aria-label={`${countedText(room.openReports, "signalement ouvert", "signalements ouverts")}, ${name}`}
           >
-            <Flag aria-hidden="true" />
+            <Flag aria-hidden="true" size={14} />
             {numberText(room.openReports)}
           </Link>
         )}
       </td>
-      <td className={styles.dates}>{room.lastMessageAt ? momentText(room.lastMessageAt) : NOTHING}</td>
+      <td className={look.nowrap}>{room.lastMessageAt ? momentText(room.lastMessageAt) : NOTHING}</td>
     </tr>
   );
 }
@@ -189,7 +193,7 @@ function Cards({ groups, onWriteToday }: Pick<TableProps, "groups" | "onWriteTod
 
 function Card({ room }: { room: StaffRoom }) {
   return (
-    <Link href={pathTo("admin", room)} className={styles.cardOfRoom}>
+    <Link href={pathTo("admin", room)} className={classNames(look.card, look.lines, styles.cardOfRoom)}>
       <span className={styles.cardTop}>
         <bdi className={styles.cardName}>{roomDisplayName(room.name)}</bdi>
         <StateBadge state={room.state} />
@@ -198,14 +202,14 @@ function Card({ room }: { room: StaffRoom }) {
       <span>{periodText(room.departureDate, room.endDate)}</span>
       <span className={look.note}>{countsOf(room)}</span>
       {room.openHelp > 0 && (
-        <span className={styles.reports}>
-          <LifeBuoy aria-hidden="true" />
+        <span className={classNames(look.withIcon, styles.reports)}>
+          <LifeBuoy aria-hidden="true" size={14} />
           {countedText(room.openHelp, "demande d’aide", "demandes d’aide")}
         </span>
       )}
       {room.openReports > 0 && (
-        <span className={styles.reports}>
-          <Flag aria-hidden="true" />
+        <span className={classNames(look.withIcon, styles.reports)}>
+          <Flag aria-hidden="true" size={14} />
           {countedText(room.openReports, "signalement ouvert", "signalements ouverts")}
         </span>
       )}

@@ -1,5 +1,6 @@
-import type { StaffMember } from "@hello/contract";
-import { dayIn } from "@hello/contract/plain";
+import type { StaffMember, StaffRoomsSums } from "@hello/contract";
+import { dayIn, PAGE_PATHS } from "@hello/contract/plain";
+import { Link } from "wouter";
 import { fetchStaffRooms, fetchStaffRoomsSums } from "../../../api/stays.api.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/field.tsx";
@@ -9,28 +10,31 @@ import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../shared/loading/not.loaded.tsx";
+import { NotLoaded } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
-import { Attention } from "./stays.attention.tsx";
+import { Attention, OpenAnswersPart } from "./stays.attention.tsx";
 import { StaysChoices } from "./stays.choices.tsx";
-import { NoStays } from "./stays.empty.tsx";
 import { NOTHING_CHOSEN, nameOf, queryOf, sortedBy } from "./stays.filter.ts";
 import { StaysList } from "./stays.list.tsx";
-import { OpenAnswersPart } from "./stays.open.answers.tsx";
-import { StaysSums } from "./stays.sums.tsx";
-import { StaysTools } from "./stays.tools.tsx";
+import { StaysTools, useWrite } from "./stays.tools.tsx";
 import styles from "./stays.view.module.css";
 import { useStaysFilter } from "./use.stays.filter.ts";
-import { useWrite } from "./use.write.ts";
 
 const TEXTS = {
   title: "Séjours",
   loading: "Chargement des séjours",
   failed: "Les séjours n’ont pas pu être chargés. Vérifiez votre connexion.",
   none: "Aucun séjour ne correspond.",
+  noStays: "Aucun séjour en cours ni dans les sept jours",
+  how: "Les séjours arrivent du système de réservation. Il envoie leurs listes, et chaque séjour reçoit son groupe.",
+  lead: "Vous pouvez aussi importer un fichier vous-même.",
+  import: "Importer un fichier",
+  own: "Vous voyez les séjours où une liste vous nomme dans l’équipe. Il n’y en a pas pour l’instant.",
+  centers:
+    "Vous voyez les séjours de votre centre, et ceux où une liste vous nomme dans l’équipe. Il n’y en a pas pour l’instant.",
 };
 
 const ATTENTION = { ...NOTHING_CHOSEN, attention: true };
@@ -113,4 +117,53 @@ export function StaysView({ staff, member }: Props) {
     }
     return <EmptyState scene="notFound" text={TEXTS.none} small />;
   }
+}
+
+/** The list of a new installation: explains where stays come from, and to whom the list is not whole why. Leads may upload a file. */
+function NoStays({ member }: { member: StaffMember | undefined }) {
+  return (
+    <EmptyState
+      scene="noRooms"
+      title={TEXTS.noStays}
+      text={textFor(member)}
+      action={
+        member?.lead && (
+          <Link href={PAGE_PATHS.imports} className={styles.import}>
+            {TEXTS.import}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function textFor(member: StaffMember | undefined): string {
+  if (member?.lead) return `${TEXTS.how} ${TEXTS.lead}`;
+  if (!member || member.reach === "all") return TEXTS.how;
+  return member.reach.length > 0 ? TEXTS.centers : TEXTS.own;
+}
+
+type StaysSumsProps = { name: string; sums: StaffRoomsSums | undefined };
+
+/** What the whole list adds up to, also where it has further pages. */
+function StaysSums({ name, sums }: StaysSumsProps) {
+  return (
+    <div className={look.line}>
+      <h2 className={look.smaller}>{name}</h2>
+      <ul className={styles.sums} aria-label="En tout">
+        {sums && partsOf(sums).map((part) => <li key={part}>{part}</li>)}
+      </ul>
+    </div>
+  );
+}
+
+function partsOf({ stays, arrivals, people, joined, missing, openHelp }: StaffRoomsSums): string[] {
+  const parts = [
+    countedText(stays, "séjour", "séjours"),
+    countedText(arrivals, "arrivée aujourd’hui", "arrivées aujourd’hui"),
+    countedText(people, "inscrit", "inscrits"),
+    countedText(joined, "a rejoint", "ont rejoint"),
+    countedText(missing, "pas encore venu", "pas encore venus"),
+  ];
+  return openHelp > 0 ? [...parts, countedText(openHelp, "demande d’aide ouverte", "demandes d’aide ouvertes")] : parts;
 }

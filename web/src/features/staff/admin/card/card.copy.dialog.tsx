@@ -4,13 +4,14 @@ import { useState } from "react";
 import { fetchCard } from "../../../../api/card.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms } from "../../../../api/stays.api.ts";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { Problem } from "../../../../components/controls/field.tsx";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More } from "../../shared/loading/more.tsx";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../../shared/loading/loading.tsx";
+import look from "../../shared/look.module.css";
 import { stayDetails } from "../../shared/stay.details.ts";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./card.view.module.css";
@@ -37,8 +38,6 @@ const FILTERS: readonly { value: Filter; text: string }[] = [
 const ROOMS_PER_PAGE = "20";
 
 type Props = { roomId: string; http: Http; onCopy: (card: Card) => void; onClose: () => void };
-
-/** A dialog that finds another stay and passes on its card. */
 export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<Filter>("ahead");
@@ -57,7 +56,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
 
   return (
     <Dialog title={TEXTS.title} onClose={onClose} wide>
-      <div className={styles.tools}>
+      <div className={classNames(look.stack, styles.tools)}>
         <p className={styles.note}>{TEXTS.intro}</p>
         <SearchField label={TEXTS.search} placeholder={TEXTS.placeholder} value={search} onChange={setSearch} />
         <ChoiceChips label={TEXTS.filters} options={FILTERS} value={filter} onChange={setFilter} />
@@ -74,7 +73,7 @@ export function CardCopyDialog({ roomId, http, onCopy, onClose }: Props) {
     const others = items.filter((room) => room.roomId !== roomId && room.stayRef !== null);
     return (
       <>
-        <ul className={styles.list} aria-label={TEXTS.list}>
+        <ul aria-label={TEXTS.list}>
           {others.map((room) => (
             <li key={room.roomId}>
               <button type="button" className={styles.choice} onClick={() => void copy(room)}>

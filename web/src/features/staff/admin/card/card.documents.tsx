@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { ACCEPT, checkFiles, LIMITS_TEXT } from "../../../../components/composer/files.check.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { labelOf } from "../../../../components/messages/attachments/attachment.labels.ts";
 import look from "../../shared/look.module.css";
@@ -33,10 +34,10 @@ export function CardDocuments({ form, onChange }: { form: CardForm; onChange: (d
   }
 
   return (
-    <fieldset className={styles.documents}>
+    <fieldset className={classNames(look.stackSmall, styles.documents)}>
       <legend className={styles.legend}>{CARD_SECTION_NAMES.documents}</legend>
       {documents.length + files.length > 0 && (
-        <ul className={styles.list} aria-label={TEXTS.list}>
+        <ul className={look.ruled} aria-label={TEXTS.list}>
           {documents.map((document) => (
             <Item
               key={document.path}
@@ -90,7 +91,7 @@ export function CardDocuments({ form, onChange }: { form: CardForm; onChange: (d
 
 function Item({ name, label, onRemove }: { name: string; label: string; onRemove: () => void }) {
   return (
-    <li className={styles.item}>
+    <li className={classNames(look.beside, styles.item)}>
       <span className={styles.lines}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.note}>{label}</span>

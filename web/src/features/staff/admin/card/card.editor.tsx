@@ -4,6 +4,7 @@ import { CARD_PARTS, CARD_SECTION_NAMES, type CardPart, type CardSection, cardLi
 import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { Problem, TextareaField } from "../../../../components/controls/field.tsx";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
@@ -95,7 +96,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
         />
       ))}
       <CardDocuments form={form} onChange={(documents) => change({ form: { ...form, ...documents } })} />
-      <footer className={styles.publish}>
+      <footer className={classNames(look.stackSmall, styles.publish)}>
         <p className={styles.note}>{consequenceOf(changed, isPlanned)}</p>
         <Problem text={problem} className={styles.problem} />
         {draft.news && (
@@ -114,7 +115,7 @@ export function CardEditor({ draft, isPlanned, staff, onChange, onPublish }: Pro
         <p className={look.done} role="status">
           {status}
         </p>
-        <div className={styles.acts}>
+        <div className={classNames(look.tools, styles.acts)}>
           {changed.length > 0 && (
             <Button kind="quiet" onClick={() => change({ form: formOf(card), ...SETTLED })}>
               {TEXTS.undo}
@@ -183,8 +184,6 @@ function sourceOf({ byStaff, parts }: Card, part: CardPart): string | undefined 
 function publishedText({ publishedBy, publishedAt }: Card): string | undefined {
   return publishedAt ? `Publiée par ${publishedBy ?? "l’équipe"}, ${momentText(publishedAt)}` : undefined;
 }
-
-/** Explains what « Publier » will do. */
 function consequenceOf(changed: readonly CardSection[], isPlanned: boolean): string {
   if (changed.length === 0) return TEXTS.nothing;
   if (isPlanned) return TEXTS.planned;

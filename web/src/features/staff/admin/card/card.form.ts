@@ -12,8 +12,6 @@ export type CardForm = {
 export function formOf({ parts, documents }: Card): CardForm {
   return { parts: partsOf((part) => parts[part] ?? ""), documents, files: [] };
 }
-
-/** The sections that publishing would change. */
 export function changedSections(card: Card, form: CardForm): CardSection[] {
   const parts = CARD_PARTS.filter((part) => !isSameText(card.parts[part], form.parts[part]));
   const kept = form.documents.filter((document) => isOf(card, document));

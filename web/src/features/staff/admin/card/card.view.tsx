@@ -3,8 +3,8 @@ import { fetchAttachment } from "../../../../api/messages.api.ts";
 import { CardContent } from "../../../../components/card/card.content.tsx";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
-import look from "../../shared/look.module.css";
+import { NotLoaded } from "../../shared/loading/loading.tsx";
+import { Section } from "../../shared/section.tsx";
 import { CardEditor } from "./card.editor.tsx";
 import styles from "./card.view.module.css";
 import { type CardDraft, useCardDraft } from "./use.card.draft.ts";
@@ -57,10 +57,7 @@ function CardOfStay({ stay, staff, onPublished }: Props) {
 function Preview({ draft: { card, form }, staff }: { draft: CardDraft; staff: Staff }) {
   const isEmpty = Object.values(form.parts).every((text) => text.trim() === "") && form.documents.length === 0;
   return (
-    <section className={styles.preview} aria-labelledby="card-preview">
-      <h2 id="card-preview" className={look.subtitle}>
-        {TEXTS.preview}
-      </h2>
+    <Section className={styles.preview} title={TEXTS.preview}>
       <p className={styles.note}>{isEmpty ? TEXTS.empty : TEXTS.previewHint}</p>
       {!isEmpty && (
         <CardContent
@@ -70,6 +67,6 @@ function Preview({ draft: { card, form }, staff }: { draft: CardDraft; staff: St
           fetchFile={(path) => fetchAttachment(staff.pageHttp, path)}
         />
       )}
-    </section>
+    </Section>
   );
 }

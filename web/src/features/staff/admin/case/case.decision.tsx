@@ -1,19 +1,21 @@
 import type { Case } from "@hello/contract";
 import { type DecisionAct, GROUND_NAMES, GROUNDS } from "@hello/contract/plain";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { decideCase } from "../../../../api/cases.api.ts";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { Problem, SelectField } from "../../../../components/controls/field.tsx";
-import { capitalized } from "../../cases/case.texts.ts";
+import { Tick } from "../../../../components/controls/tick.tsx";
+import { capitalized } from "../../../../components/texts/staff.texts.ts";
 import { DecisionText } from "../../cases/decision.text.tsx";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { StatementPreview } from "../../cases/statement.preview.tsx";
 import { changesIn, changeText } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
+import { OptionCards } from "../../shared/option.cards.tsx";
 import { ReasonField } from "../../shared/reason.field.tsx";
 import { useAction } from "../../shared/use.action.ts";
-import { ActChoice, CONFIRM_TEXTS } from "./case.acts.tsx";
+import { CONFIRM_TEXTS, optionsOf } from "./case.acts.ts";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
 import { isUntold, postOf } from "./decision.form.ts";
@@ -21,6 +23,8 @@ import { isUntold, postOf } from "./decision.form.ts";
 const TEXTS = {
   title: "Décision",
   contested: "Décision contestée : relisez tout, puis décidez.",
+  act: "Que faire ?",
+  noAct: "Choisissez ce qu’il faut faire.",
   ground: "Motif",
   choose: "Choisissez un motif",
   noGround: "Choisissez un motif.",
@@ -65,7 +69,12 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
     if (!post) return focusFirstFault();
     await run(async () => {
       try {
-        onDecided(await decideCase(http, shown.id, { id: draft.idOf(shown._version), ...post }));
+        onDecided(
+          await http("POST /amplify/cases/:id/decisions", {
+            id: shown.id,
+            json: { id: draft.idOf(shown._version), ...post },
+          }),
+        );
       } catch (error) {
         if (!hasCode(error, "already_decided", "stale_version")) throw error;
         // Of what somebody else has decided the outcome tells, beside what was typed here.
@@ -86,7 +95,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
   return (
     <form
       ref={root}
-      className={styles.decision}
+      className={classNames(look.stackLarge, styles.decision)}
       aria-labelledby={id}
       onSubmit={(event) => void decide(event)}
       noValidate
@@ -94,12 +103,13 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
       <h3 id={id} className={look.subtitle}>
         {shown.contested ? TEXTS.contested : TEXTS.title}
       </h3>
-      <ActChoice
-        shown={shown}
-        isLead={isLead}
+      <OptionCards
+        label={TEXTS.act}
+        options={optionsOf(shown, isLead)}
         value={act}
         onChange={(next) => change({ act: next })}
-        isTried={isTried}
+        error={isTried && act === "" ? TEXTS.noAct : undefined}
+        isList
       />
       <SelectField
         label={TEXTS.ground}
@@ -110,14 +120,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
         {...(isTried && ground === "" && { error: TEXTS.noGround, "aria-invalid": true as const })}
       />
       {ground === "danger" && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.isWithheld}
-            onChange={({ target }) => change({ isWithheld: target.checked })}
-          />
-          {TEXTS.withhold}
-        </label>
+        <Tick label={TEXTS.withhold} checked={form.isWithheld} onChange={(isWithheld) => change({ isWithheld })} />
       )}
       {isUntold(form) && (
         <ReasonField

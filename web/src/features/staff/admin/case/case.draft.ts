@@ -7,8 +7,6 @@ import { type DecisionForm, EMPTY_DECISION, readDecision } from "./decision.form
 
 export type DecisionDraft = ReturnType<typeof useDecisionDraft>;
 
-const NO_FILES: readonly File[] = [];
-
 /**
  * The draft of a decision. It survives another collaborator's decision, a visit to other screens and a reload. The screen
  * before may choose the act: « Bloquer » in the list of people.
@@ -22,7 +20,7 @@ export function useDecisionDraft({ id: caseId, messageId }: Case, uuid: string) 
   const isTyped = ![{ ...EMPTY_DECISION, act: chosenBefore() }, EMPTY_DECISION].some(
     (empty) => JSON.stringify(typed) === JSON.stringify(empty),
   );
-  useSavedValue(uuid, `case/${caseId}`, isTyped ? { value: typed, files: NO_FILES } : null, ({ value }) =>
+  useSavedValue(uuid, `case/${caseId}`, isTyped ? { value: typed } : null, ({ value }) =>
     setTyped((now) => {
       const read = readDecision(value);
       return read ? { ...read, act: now.act || read.act } : now;

@@ -2,19 +2,19 @@ import type { Case, DecisionSummary } from "@hello/contract";
 import { GROUND_NAMES, type Ground, OUTCOME_NAMES } from "@hello/contract/plain";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useId, useRef, useState } from "react";
-import { restoreMessage } from "../../../../api/cases.api.ts";
+import { useRef, useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { momentText } from "../../../../components/texts/staff.texts.ts";
+import { capitalized, momentText } from "../../../../components/texts/staff.texts.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
-import { capitalized, outcomeText } from "../../cases/case.texts.ts";
+import { outcomeText } from "../../cases/case.texts.ts";
 import { toldOf } from "../../cases/lift.dialog.tsx";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import { TellDialog } from "../../cases/tell.dialog.tsx";
 import { Conflict, type ConflictRow } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
+import { Section } from "../../shared/section.tsx";
 import styles from "./case.decision.module.css";
 import type { DecisionDraft } from "./case.draft.ts";
 import type { DecisionForm } from "./decision.form.ts";
@@ -45,10 +45,7 @@ type Props = {
   onChanged: (next: Case, done: string) => void;
   onReload: () => Promise<void>;
 };
-
-/** The decision of a case, with buttons that put the message back or reopen the case. */
 export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) {
-  const id = useId();
   const [opened, setOpened] = useState<"restore" | "reopen">();
   const { decision, message, messageId, barred } = shown;
   const close = () => setOpened(undefined);
@@ -58,10 +55,7 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
   };
   if (!decision) return null;
   return (
-    <section className={styles.decision} aria-labelledby={id}>
-      <h3 id={id} className={look.subtitle}>
-        {TEXTS.title}
-      </h3>
+    <Section className={classNames(look.stackLarge, styles.decision)} title={TEXTS.title} level={3}>
       {draft.isTyped && (
         <Conflict
           title={`${decision.name ?? TEXTS.somebody} a déjà décidé\u00a0: ${lowered(outcomeText(decision, messageId === null))}.`}
@@ -73,7 +67,7 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
           onTake={draft.clear}
         />
       )}
-      <p className={styles.outcome}>{outcomeText(decision, messageId === null)}</p>
+      <p className={look.strong}>{outcomeText(decision, messageId === null)}</p>
       <p className={classNames(look.note, styles.when)}>
         {[decision.name, momentText(decision.createdAt)].filter(Boolean).join(", ")}
       </p>
@@ -107,7 +101,7 @@ export function CaseOutcome({ shown, http, draft, onChanged, onReload }: Props) 
           onClose={close}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -141,7 +135,12 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
   const id = useRef(randomId());
   const restore = async (content: string) => {
     try {
-      onRestored(await restoreMessage(http, shown.id, { id: id.current, _version: shown._version, content }));
+      onRestored(
+        await http("POST /amplify/cases/:id/restore", {
+          id: shown.id,
+          json: { id: id.current, _version: shown._version, content },
+        }),
+      );
     } catch (error) {
       if (hasCode(error, "stale_version", "already_decided")) await onReload();
       throw error;
@@ -154,13 +153,9 @@ function RestoreDialog({ shown, http, onRestored, onReload, onClose }: RestorePr
       confirm={TEXTS.restoreConfirm}
       statement={{
         outcome: "restore",
-        ground: "other",
         roomName: shown.roomName,
         messageAt: shown.message?.createdAt ?? null,
         others: shown.others,
-        isReview: false,
-        isGone: false,
-        hasPhotos: false,
       }}
       told={toldOf(shown)}
       onSend={restore}

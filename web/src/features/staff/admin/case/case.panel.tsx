@@ -1,22 +1,24 @@
 import type { Case } from "@hello/contract";
-import { CASE_REASONS } from "@hello/contract/plain";
+import { CASE_REASONS, PAGE_PATHS } from "@hello/contract/plain";
+import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
+import { Link } from "wouter";
+import type { Http } from "../../../../api/http.ts";
+import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
-import { numberText } from "../../../../components/texts/staff.texts.ts";
+import { countedText, momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { CaseMarks } from "../../cases/case.marks.tsx";
-import { openedText } from "../../cases/case.texts.ts";
+import { ERASED_PERSON, openedText } from "../../cases/case.texts.ts";
+import { PersonStanding } from "../../cases/person.standing.tsx";
 import look from "../../shared/look.module.css";
-import { CaseAuthor } from "./case.author.tsx";
-import { CaseContest, contestedEvents } from "./case.contest.tsx";
+import { Section } from "../../shared/section.tsx";
 import { CaseDecision } from "./case.decision.tsx";
 import { type DecisionDraft, useDecisionDraft } from "./case.draft.ts";
-import { CaseHistory } from "./case.history.tsx";
+import { CaseHistory, contestedEvents } from "./case.history.tsx";
 import { CaseOutcome } from "./case.outcome.tsx";
 import styles from "./case.panel.module.css";
 import { CaseReports } from "./case.reports.tsx";
-import { CaseStanding } from "./case.standing.tsx";
-import { Emergency } from "./emergency.tsx";
 
 const TEXTS = {
   label: "Signalement",
@@ -27,6 +29,13 @@ const TEXTS = {
       "Votre décision a été contestée, et quelqu’un d’autre a décidé depuis\u00a0: vous ne pouvez plus y revenir.",
   },
   decided: "Décision enregistrée.",
+  contested: "Contestation",
+  history: "Historique du signalement",
+  standing: "Cette personne",
+  noStanding: "Aucune décision auparavant, aucune sanction en cours.",
+  staff: "Équipe",
+  deleted: "Supprimé du groupe",
+  notKept: "Le texte et les fichiers du message ne sont plus conservés.",
 };
 
 type Props = {
@@ -36,12 +45,12 @@ type Props = {
   onChanged: (next: Case) => void;
   onReload: () => Promise<void>;
 };
-
-/** The facts of a case, its decision and its history. */
 export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) {
   const draft = useDecisionDraft(shown, staff.uuid);
   const heading = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState("");
+  const contested = contestedEvents(shown);
+  const isAboutPerson = shown.messageId === null;
   const changed = (next: Case, text: string) => {
     onChanged(next);
     setDone(text);
@@ -49,12 +58,12 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
     heading.current?.focus();
   };
   return (
-    <section className={styles.panel} aria-label={TEXTS.label}>
+    <section className={classNames(look.stackLarge, styles.panel)} aria-label={TEXTS.label}>
       <header className={look.spread}>
         <h2 ref={heading} className={classNames(look.subtitle, styles.title)} tabIndex={-1}>
           {titleOf(shown)}
         </h2>
-        <p className={styles.state}>
+        <p className={classNames(look.row, look.note)}>
           {shown.state === "open" ? openedText(shown.openedAt) : "Décidé"}
           {shown.state === "open" && <CaseMarks {...shown} />}
         </p>
@@ -65,10 +74,14 @@ export function CasePanel({ shown, staff, isLead, onChanged, onReload }: Props) 
       <Emergency />
       <CaseAuthor shown={shown} />
       {shown.latestReports.length > 0 && <CaseReports shown={shown} http={staff.pageHttp} />}
-      <CaseContest shown={shown} />
+      <CaseHistory title={TEXTS.contested} events={contested} isAboutPerson={isAboutPerson} />
       {decision(draft)}
       <CaseStanding shown={shown} http={staff.http} onChanged={onReload} />
-      <CaseHistory shown={shown} except={contestedEvents(shown)} />
+      <CaseHistory
+        title={TEXTS.history}
+        events={shown.history.filter((event) => !contested.includes(event))}
+        isAboutPerson={isAboutPerson}
+      />
     </section>
   );
 
@@ -105,4 +118,95 @@ function titleOf({ reports, types, messageId, author }: Case): string {
   if (reports === 0) return "Message examiné par l’équipe";
   if (types.every((type) => type === "PHOTO")) return "Photo retirée";
   return reports === 1 ? "Message signalé" : `Message signalé ${numberText(reports)} fois`;
+}
+
+/** The person whom the case is about. The room beside shows the message itself. */
+function CaseAuthor({ shown }: { shown: Case }) {
+  const { author, message, others, isStaffAuthor } = shown;
+  const name = author.name ?? ERASED_PERSON;
+  return (
+    <div className={look.besideWide}>
+      <Avatar userId={author.userId} name={name} staff={isStaffAuthor} />
+      <p className={styles.who}>
+        {isStaffAuthor || author.name === null ? (
+          <bdi translate="no" className={styles.name}>
+            {name}
+          </bdi>
+        ) : (
+          <Link href={PAGE_PATHS.interaction.replace(":customerId", author.uuid)} className={styles.name}>
+            <bdi translate="no">{name}</bdi>
+          </Link>
+        )}
+        <span className={look.note}>
+          {[
+            isStaffAuthor && TEXTS.staff,
+            message && `Message du ${momentText(message.createdAt)}`,
+            others > 0 && `et ${countedText(others, "autre", "autres")}, que la décision concerne aussi`,
+            message?.deleted && TEXTS.deleted,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {message?.content === null && <span className={look.note}>{TEXTS.notKept}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The sanctions against the author, and the decisions of other cases about them. */
+function CaseStanding({ shown, http, onChanged }: { shown: Case; http: Http; onChanged: () => Promise<void> }) {
+  const { sanctions, earlier, state } = shown;
+  if (shown.isStaffAuthor) return null;
+  return (
+    <Section
+      title={TEXTS.standing}
+      className={classNames(look.stackSmall, styles.part)}
+      titleClass={look.smaller}
+      level={3}
+    >
+      {sanctions.length === 0 && earlier.length === 0 && <p className={look.note}>{TEXTS.noStanding}</p>}
+      <PersonStanding
+        sanctions={sanctions}
+        decisions={earlier}
+        mayLift={({ caseId }) => state === "decided" || caseId !== shown.id}
+        roomName={shown.roomName}
+        http={http}
+        onLifted={() => void onChanged()}
+      />
+    </Section>
+  );
+}
+
+const EMERGENCY = "Quelqu’un est en danger ? Appelez d’abord.";
+const NUMBERS = [
+  { text: "Police, secours", numbers: ["17", "112"] },
+  { text: "Enfant", numbers: ["119"] },
+  { text: "Harcèlement", numbers: ["3018"] },
+];
+
+/** The numbers that every case shows (D81). */
+function Emergency() {
+  return (
+    <aside className={styles.emergency} aria-label={EMERGENCY}>
+      <p className={classNames(look.beside, styles.emergencyTitle)}>
+        <Phone aria-hidden="true" />
+        {EMERGENCY}
+      </p>
+      <ul className={styles.numbers}>
+        {NUMBERS.map(({ text, numbers }) => (
+          <li key={text}>
+            {`${text} : `}
+            {numbers.map((number, index) => (
+              <span key={number}>
+                {index > 0 && " ou "}
+                <a href={`tel:${number}`} className={styles.number}>
+                  {number}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
 }

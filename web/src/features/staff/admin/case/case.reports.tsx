@@ -1,7 +1,7 @@
 import type { Case, CaseReport } from "@hello/contract";
 import { CASE_REPORTS_SHOWN } from "@hello/contract/limits";
 import { CASE_REASONS } from "@hello/contract/plain";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { fetchCaseReports } from "../../../../api/cases.api.ts";
 import { type Http, sentenceOf } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
@@ -9,8 +9,10 @@ import { classNames } from "../../../../components/controls/class.names.ts";
 import { LoadTrouble } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
-import { More } from "../../shared/loading/more.tsx";
+import { ERASED_PERSON } from "../../cases/case.texts.ts";
+import { More } from "../../shared/loading/loading.tsx";
 import look from "../../shared/look.module.css";
+import { Section } from "../../shared/section.tsx";
 import styles from "./case.panel.module.css";
 
 const TEXTS = {
@@ -18,26 +20,26 @@ const TEXTS = {
   all: "Voir tout le monde",
   failed: "Cette liste n’a pas pu être chargée.",
   found: "Ce qui a été trouvé",
-  erased: "Personne effacée",
 };
 
 /** The reports with reason and comment, and what the product has found by itself (D182): the latest ones, and on demand all. */
 export function CaseReports({ shown, http }: { shown: Case; http: Http }) {
-  const id = useId();
   const [isWhole, setWhole] = useState(false);
   const hasMore = shown.latestReports.length >= CASE_REPORTS_SHOWN;
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.partTitle}>
-        {shown.reports > 0 ? `${TEXTS.title} (${numberText(shown.reports)})` : TEXTS.found}
-      </h3>
+    <Section
+      title={shown.reports > 0 ? `${TEXTS.title} (${numberText(shown.reports)})` : TEXTS.found}
+      className={classNames(look.stackSmall, styles.part)}
+      titleClass={look.smaller}
+      level={3}
+    >
       {isWhole ? <AllReports shown={shown} http={http} /> : <Reports reports={shown.latestReports} shown={shown} />}
       {hasMore && !isWhole && (
         <Button kind="secondary" onClick={() => setWhole(true)}>
           {TEXTS.all}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -56,10 +58,10 @@ function AllReports({ shown, http }: { shown: Case; http: Http }) {
 
 function Reports({ reports, shown }: { reports: readonly CaseReport[]; shown: Case }) {
   return (
-    <ul className={styles.entries}>
+    <ul>
       {reports.map(({ id, type, content, messageId, messageContent, reporter, createdAt }) => (
         <li key={id} className={classNames(look.entry, styles.entry)}>
-          <span className={styles.act}>{CASE_REASONS[type]}</span>
+          <span className={look.strong}>{CASE_REASONS[type]}</span>
           <span className={look.typed} dir="auto">
             {content}
           </span>
@@ -69,7 +71,7 @@ function Reports({ reports, shown }: { reports: readonly CaseReport[]; shown: Ca
           <span className={look.note}>
             {type !== "DETECTED" && (
               <>
-                <bdi translate="no">{reporter.name ?? TEXTS.erased}</bdi>
+                <bdi translate="no">{reporter.name ?? ERASED_PERSON}</bdi>
                 {", "}
               </>
             )}

@@ -2,8 +2,6 @@ import type { Case, DecisionPost } from "@hello/contract";
 import { type DecisionAct, GROUND_NAMES, OUTCOME_NAMES } from "@hello/contract/plain";
 import { isDecisionText } from "../../cases/decision.text.tsx";
 import { isReason } from "../../shared/reason.field.tsx";
-
-/** The form of a decision, as it is typed. */
 export type DecisionForm = {
   act: DecisionAct | "";
   ground: DecisionPost["ground"] | "";

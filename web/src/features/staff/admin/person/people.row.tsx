@@ -1,13 +1,25 @@
 import type { Sanction, StaffPerson } from "@hello/contract";
 import { fullNameOf, PAGE_PATHS, ROLE_NAMES, standingText, TOLD_NAMES } from "@hello/contract/plain";
+import Ban from "lucide-react/icons/ban";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import FolderOpen from "lucide-react/icons/folder-open";
 import Mail from "lucide-react/icons/mail";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
+import Undo2 from "lucide-react/icons/undo-2";
+import UserX from "lucide-react/icons/user-x";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
 import { Avatar } from "../../../../components/avatar/avatar.tsx";
 import { Badge } from "../../../../components/controls/badge.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import { Menu, type MenuItem } from "../../../../components/controls/menu.tsx";
 import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
 import { joinNames } from "../../../../components/messages/person.details.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
+import { randomId } from "../../../../session/page/random.id.ts";
+import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { pathToCase } from "../../cases/case.texts.ts";
+import { type Lift, LiftDialog } from "../../cases/lift.dialog.tsx";
+import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { isStaff } from "./people.printed.ts";
 import styles from "./people.view.module.css";
@@ -16,13 +28,17 @@ const TEXTS = { choose: "Sélectionner", write: "Lui écrire" };
 
 type Props = {
   person: StaffPerson;
+  room: { roomId: string; name: string };
+  staff: Staff;
+  isLead: boolean;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** What staff may do about a customer. */
-  children: ReactNode;
+  /** Called when a case was opened or a sanction lifted. */
+  onChanged: () => void;
 };
 
-export function PersonRow({ person, isTicked, onTick, children }: Props) {
+export function PersonRow({ isTicked, onTick, ...props }: Props) {
+  const { person } = props;
   const { userId, uuid, status, sanction, joinedAt, phoneNumber } = person;
   const name = fullNameOf(person);
   const isCustomer = !isStaff(person);
@@ -55,7 +71,7 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
         <p className={look.note}>{detailsOf(person)}</p>
         {isCustomer && <p className={look.note}>{toldText(person)}</p>}
       </div>
-      <div className={styles.standing}>
+      <div className={classNames(look.lines, styles.standing)}>
         <Badge kind={status === "NORMAL" ? "accent" : "neutral"}>{standingText(person)}</Badge>
         {sanction && <span className={styles.sanction}>{heldText(sanction)}</span>}
         {joinedAt && status === "NORMAL" && <span className={look.note}>{`depuis le ${momentText(joinedAt)}`}</span>}
@@ -70,7 +86,11 @@ export function PersonRow({ person, isTicked, onTick, children }: Props) {
         )}
       </div>
       {/* Nobody blocks staff. */}
-      {isCustomer && <div className={styles.acts}>{children}</div>}
+      {isCustomer && (
+        <div className={styles.acts}>
+          <PersonActs {...props} />
+        </div>
+      )}
     </li>
   );
 }
@@ -96,4 +116,61 @@ function detailsOf({ role, age, for: names }: StaffPerson): string {
     names.length > 0 && `pour ${joinNames(names)}`,
   ];
   return parts.filter(Boolean).join(" · ");
+}
+
+const TITLES = {
+  leave: "Ouvrir un signalement",
+  block: "Bloquer dans ce groupe",
+  ban: "Exclure de tous les groupes",
+};
+type Act = keyof typeof TITLES;
+const LIFT = "Lever la sanction";
+
+/** What staff may do about a person: each act begins with a case, which tells the person why (MOD-13). */
+function PersonActs({ person, room, staff, isLead, onChanged }: Omit<Props, "isTicked" | "onTick">) {
+  const [, navigate] = useLocation();
+  const [act, setAct] = useState<Act>();
+  const [lift, setLift] = useState<Lift>();
+  const { sanction, userId, status } = person;
+  const name = fullNameOf(person);
+  const isBanned = sanction?.status === "BANNED" && sanction.roomId === null;
+  const items: MenuItem[] = [
+    { text: TITLES.leave, icon: <FolderOpen />, onSelect: () => setAct("leave") },
+    ...(status !== null && !sanction
+      ? [{ text: TITLES.block, icon: <Ban />, danger: true, onSelect: () => setAct("block") }]
+      : []),
+    ...(isLead && !isBanned
+      ? [{ text: TITLES.ban, icon: <UserX />, danger: true, onSelect: () => setAct("ban") }]
+      : []),
+    ...(sanction ? [{ text: LIFT, icon: <Undo2 />, onSelect: () => setLift({ id: randomId(), sanction }) }] : []),
+  ];
+  return (
+    <>
+      <Menu label={`Modération : ${name}`} icon={<EllipsisVertical />} items={items} />
+      {act && (
+        <OpenCaseDialog
+          http={staff.http}
+          post={{ roomId: room.roomId, userId }}
+          title={`${TITLES[act]} : ${name}`}
+          onOpened={({ id }) => {
+            onChanged();
+            navigate(pathToCase(room.roomId, id), { state: { act } });
+          }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+      {lift && (
+        <LiftDialog
+          lift={lift}
+          roomName={room.name}
+          http={staff.http}
+          onLifted={() => {
+            setLift(undefined);
+            onChanged();
+          }}
+          onClose={() => setLift(undefined)}
+        />
+      )}
+    </>
+  );
 }

@@ -96,7 +96,7 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, 
 
   return (
     <div className={look.stackSmall}>
-      <div className={styles.tools}>
+      <div className={look.tools}>
         <Button ref={chooser} kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
           {TEXTS.all}
         </Button>

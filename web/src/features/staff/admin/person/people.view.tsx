@@ -1,23 +1,23 @@
 import type { PeopleCounts, StaffStay } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
 import { useState } from "react";
-import { fetchPeopleCounts, fetchStayPeople } from "../../../../api/people.api.ts";
+import { fetchStayPeople } from "../../../../api/people.api.ts";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More } from "../../shared/loading/more.tsx";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import look from "../../shared/look.module.css";
 import { FILTERS, usePeopleList, withTick } from "./people.list.state.ts";
 import { PeoplePrint, type Printed } from "./people.print.tsx";
 import { PersonRow } from "./people.row.tsx";
 import { PeopleTools } from "./people.tools.tsx";
 import styles from "./people.view.module.css";
-import { PersonActs } from "./person.acts.tsx";
 
 const TEXTS = {
   label: "Participants",
@@ -38,7 +38,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   const { list, change, keep } = usePeopleList(PAGE_PATHS.adminPeople.replace(":roomId", roomId));
   const { filter, search, chosen } = list;
   const [printed, setPrinted] = useState<Printed>();
-  const counts = useLoaded(roomId, () => fetchPeopleCounts(staff.pageHttp, roomId));
+  const counts = useLoaded(roomId, () => staff.pageHttp("GET /amplify/stays/:id/people/counts", { id: roomId }));
   const { items, failure, more, retry, refresh } = usePages(JSON.stringify([filter, search]), (nextToken, signal) =>
     fetchStayPeople(staff.pageHttp, roomId, { filter, search }, { nextToken, signal }),
   );
@@ -48,7 +48,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   useNews(["stays", "cases", "entries"], reload, roomId);
   const isWhole = filter === "all" && search.trim() === "";
   return (
-    <section className={styles.people} aria-label={TEXTS.label}>
+    <section className={classNames(look.stack, styles.people)} aria-label={TEXTS.label}>
       <SearchField
         label={TEXTS.search}
         placeholder={TEXTS.placeholder}
@@ -61,7 +61,7 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
         value={filter}
         onChange={(value) => change({ filter: value })}
       />
-      {counts.value && <p className={styles.joined}>{joinedText(counts.value)}</p>}
+      {counts.value && <p className={look.strong}>{joinedText(counts.value)}</p>}
       <PeopleTools
         stay={stay}
         staff={staff}
@@ -86,25 +86,21 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
     if (items.length === 0) return <EmptyState scene="noRooms" text={isWhole ? TEXTS.nobody : TEXTS.none} small />;
     return (
       <>
-        <ul className={styles.list}>
+        <ul className={classNames(look.raised, look.ruled)}>
           {items.map((person) => (
             <PersonRow
               key={person.userId}
               person={person}
+              room={stay}
+              staff={staff}
+              isLead={isLead}
               isTicked={chosen.includes(person.userId)}
               onTick={(isTicked) => change({ chosen: withTick(chosen, person.userId, isTicked) })}
-            >
-              <PersonActs
-                person={person}
-                room={stay}
-                staff={staff}
-                isLead={isLead}
-                onChanged={() => {
-                  onCases();
-                  void reload();
-                }}
-              />
-            </PersonRow>
+              onChanged={() => {
+                onCases();
+                void reload();
+              }}
+            />
           ))}
         </ul>
         <More onMore={more} kind="plain" />

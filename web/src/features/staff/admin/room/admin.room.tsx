@@ -16,7 +16,7 @@ import { useRoomMessages } from "../../../../session/use.room.messages.ts";
 import { RoomComposer } from "../../../../session/writing/room.composer.tsx";
 import { apply } from "../../../../state/apply.ts";
 import { factsOf, type RoomFacts } from "../../../../state/rooms.state.ts";
-import { pathToCase } from "../../cases/case.path.ts";
+import { pathToCase } from "../../cases/case.texts.ts";
 import { OpenCaseDialog } from "../../cases/open.case.dialog.tsx";
 import { askFirst } from "../../shared/ask.first.ts";
 import { Loading } from "../../shared/loading/loading.tsx";

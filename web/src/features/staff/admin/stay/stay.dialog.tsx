@@ -1,12 +1,11 @@
 import type { StaffStay } from "@hello/contract";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Http, hasCode } from "../../../../api/http.ts";
-import { changeStay, fetchStay } from "../../../../api/stays.api.ts";
-import { InputField, Problem } from "../../../../components/controls/field.tsx";
+import { fetchStay } from "../../../../api/stays.api.ts";
+import { InputField } from "../../../../components/controls/field.tsx";
 import { dayText, STATE_NAMES } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import { Conflict, type ConflictRow } from "../../shared/conflict.tsx";
-import look from "../../shared/look.module.css";
 import { ReasonField } from "../../shared/reason.field.tsx";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "./stay.dialog.module.css";
@@ -22,7 +21,7 @@ import {
   needsClosing,
   putOf,
 } from "./stay.form.ts";
-import { newsOf } from "./stay.news.ts";
+import { newsOf } from "./stay.history.tsx";
 
 const TITLES: Record<Act, string> = {
   open: "Ouvrir le groupe maintenant",
@@ -72,15 +71,12 @@ type Props = {
   onStale: (stay: StaffStay) => void;
   onClose: () => void;
 };
-
-/** A dialog that explains an act on a stay and asks for its reason. */
 export function StayDialog({ act, stay: opened, http, onChanged, onStale, onClose }: Props) {
   // The page follows others live; here their change counts from the moment that it is shown.
   const [stay, setStay] = useState(opened);
-  const consequence = useId();
   const [form, setForm] = useState(EMPTY_STAY_FORM);
   const [isTried, setTried] = useState(false);
-  const { isBusy, problem, setProblem, run } = useAction();
+  const action = useAction();
   const [news, setNews] = useState<News>();
   const now = new Date().toISOString();
   const { opens, closes, purges } = daysOf(form, act, stay);
@@ -90,11 +86,11 @@ export function StayDialog({ act, stay: opened, http, onChanged, onStale, onClos
   async function confirm(): Promise<void> {
     setTried(true);
     if (!isComplete(form, act, stay, now)) return;
-    if (isSame(form, act, stay)) return setProblem(TEXTS.sameDates);
+    if (isSame(form, act, stay)) return action.setProblem(TEXTS.sameDates);
     setNews(undefined);
-    await run(async () => {
+    await action.run(async () => {
       try {
-        onChanged(await changeStay(http, stay.roomId, putOf(form, act, stay, now)));
+        onChanged(await http("PUT /amplify/stays/:id", { id: stay.roomId, json: putOf(form, act, stay, now) }));
       } catch (error) {
         if (!hasCode(error, "stale_version")) throw error;
         await showNews();
@@ -126,50 +122,46 @@ export function StayDialog({ act, stay: opened, http, onChanged, onStale, onClos
   return (
     <ActionDialog
       title={TITLES[act]}
-      describedBy={consequence}
+      consequence={CONSEQUENCES[act]}
       confirm={CONFIRM[act]}
       kind={act === "close" ? "danger" : "primary"}
-      isBusy={isBusy}
+      action={action}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <div className={look.stackLarge}>
-        <p id={consequence}>{CONSEQUENCES[act]}</p>
-        {act === "move" && (
-          <div className={styles.dates}>
-            <InputField type="date" label={TEXTS.opens} value={opens} onChange={type("opens")} />
-            <InputField type="date" label={TEXTS.closes} value={closes} onChange={type("closes")} />
-          </div>
-        )}
-        {act === "purge" && <InputField type="date" label={TEXTS.purges} value={purges} onChange={type("purges")} />}
-        {needsClosing(act, stay, now) && (
-          <InputField
-            type="date"
-            label={TEXTS.newCloses}
-            hint={TEXTS.newClosesHint}
-            value={closes}
-            onChange={type("closes")}
-            error={isTried && closes === "" && TEXTS.noCloses}
-          />
-        )}
-        <ReasonField
-          hint={TEXTS.reasonHint}
-          value={form.reason}
-          onChange={(reason) => setForm({ ...form, reason })}
-          isTried={isTried}
+      {act === "move" && (
+        <div className={styles.dates}>
+          <InputField type="date" label={TEXTS.opens} value={opens} onChange={type("opens")} />
+          <InputField type="date" label={TEXTS.closes} value={closes} onChange={type("closes")} />
+        </div>
+      )}
+      {act === "purge" && <InputField type="date" label={TEXTS.purges} value={purges} onChange={type("purges")} />}
+      {needsClosing(act, stay, now) && (
+        <InputField
+          type="date"
+          label={TEXTS.newCloses}
+          hint={TEXTS.newClosesHint}
+          value={closes}
+          onChange={type("closes")}
+          error={isTried && closes === "" && TEXTS.noCloses}
         />
-        <Problem text={problem} />
-        {news && (
-          <Conflict
-            title={TEXTS.stale}
-            {...news}
-            note={TEXTS.kept}
-            isBusy={isBusy}
-            onKeep={() => void confirm()}
-            onTake={takeTheirs}
-          />
-        )}
-      </div>
+      )}
+      <ReasonField
+        hint={TEXTS.reasonHint}
+        value={form.reason}
+        onChange={(reason) => setForm({ ...form, reason })}
+        isTried={isTried}
+      />
+      {news && (
+        <Conflict
+          title={TEXTS.stale}
+          {...news}
+          note={TEXTS.kept}
+          isBusy={action.isBusy}
+          onKeep={() => void confirm()}
+          onTake={takeTheirs}
+        />
+      )}
     </ActionDialog>
   );
 }

@@ -1,8 +1,9 @@
-import type { JournalEntry } from "@hello/contract";
+import type { JournalEntry, StaffStay } from "@hello/contract";
 import { CARD_SECTION_NAMES, type CardSection } from "@hello/contract/plain";
-import { countedText, dayText, momentText } from "../../../../components/texts/staff.texts.ts";
+import { countedText, dayText, momentText, periodText } from "../../../../components/texts/staff.texts.ts";
 import { BOOKING_SYSTEM } from "../../shared/conflict.tsx";
 import look from "../../shared/look.module.css";
+import { Panel } from "./stay.parts.tsx";
 import styles from "./stay.view.module.css";
 
 const TEXTS = {
@@ -50,24 +51,21 @@ const LISTED_PEOPLE: Record<string, [one: string, many: string]> = {
 /** The history of a room: each act with its author, time and reason (D59). */
 export function StayHistory({ entries }: { entries: readonly JournalEntry[] }) {
   return (
-    <section className={`${styles.panel} ${styles.history}`} aria-labelledby="stay-history">
-      <h2 id="stay-history" className={look.subtitle}>
-        {TEXTS.title}
-      </h2>
+    <Panel title={TEXTS.title} className={styles.history}>
       {entries.length === 0 ? (
         <p className={look.note}>{TEXTS.empty}</p>
       ) : (
-        <ol className={styles.entries}>
+        <ol>
           {entries.map((entry) => (
             <li key={entry.id} className={look.entry}>
-              <span className={styles.act}>{actText(entry)}</span>
+              <span className={look.strong}>{actText(entry)}</span>
               {entry.details && <span className={look.typed}>{`«\u00a0${entry.details}\u00a0»`}</span>}
               <span className={look.note}>{`${actorText(entry)}, ${momentText(entry.createdAt)}`}</span>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -102,4 +100,39 @@ function listedText(name: string, value: string): string[] {
   const text = LISTED[name];
   if (!text) return [];
   return [value ? `${text} ${dayText(value)}` : text];
+}
+
+const MOMENTS = [
+  ["opensAt", "opens", "ouverture"],
+  ["closesAt", "closes", "fermeture"],
+  ["purgeAt", "purges", "effacement"],
+] as const;
+/** The date that an act changes without a code. */
+const CHANGED_BY: Record<string, string> = { open: "opens", close: "closes" };
+const OTHERS = "d’autres informations du séjour";
+
+/** The changes of a stay since it was loaded: the new entries of its history, and what a list changed beside them. */
+export function newsOf(before: StaffStay, now: StaffStay): string[] {
+  const known = new Set(before.history.map(({ id }) => id));
+  const entries = now.history.filter(({ id }) => !known.has(id)).toReversed();
+  const told = new Set(
+    entries.flatMap(({ act, codes }) => [CHANGED_BY[act], ...codes.map((code) => code.split(":")[0])]),
+  );
+  const acts = entries.map((entry) => {
+    const reason = entry.details ? ` («\u00a0${entry.details}\u00a0»)` : "";
+    return `${actorText(entry)}\u00a0: ${actText(entry)}${reason}`;
+  });
+  const lists = before.asOf === now.asOf ? [] : listNews(before, now, told);
+  return [...acts, ...lists.map((text) => `${BOOKING_SYSTEM}\u00a0: ${text}`)];
+}
+
+function listNews(before: StaffStay, now: StaffStay, told: ReadonlySet<string | undefined>): string[] {
+  const moved = MOMENTS.filter(([field, code]) => before[field] !== now[field] && !told.has(code)).map(
+    ([field, , name]) => `${name} le ${momentText(now[field]!, now.timeZone)}`,
+  );
+  const period = periodText(now.departureDate, now.endDate);
+  const isTold = told.has("list");
+  if (!isTold && period !== periodText(before.departureDate, before.endDate)) moved.unshift(`séjour du ${period}`);
+  if (moved.length > 0) return [moved.join(", ")];
+  return isTold ? [] : [OTHERS];
 }

@@ -3,14 +3,13 @@ import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import { Link } from "wouter";
 import { fetchCases } from "../../../../api/cases.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { momentText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { caseName } from "../../cases/case.name.ts";
-import { pathToCase } from "../../cases/case.path.ts";
-import { openedText } from "../../cases/case.texts.ts";
+import { caseName, openedText, pathToCase } from "../../cases/case.texts.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
-import { Fact } from "./stay.fact.tsx";
+import { Fact, Panel } from "./stay.parts.tsx";
 import styles from "./stay.view.module.css";
 
 const TEXTS = {
@@ -44,11 +43,8 @@ export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
   const isPurged = state === "purged";
   const purgedAt = stay.history.find(({ act }) => act === "purge")?.createdAt ?? purgeAt;
   return (
-    <section className={styles.panel} aria-labelledby="stay-purge">
-      <h2 id="stay-purge" className={look.subtitle}>
-        {TEXTS.title}
-      </h2>
-      <dl className={styles.facts}>
+    <Panel title={TEXTS.title}>
+      <dl className={look.ruled}>
         {isPurged ? (
           <Fact name={TEXTS.done} value={purgedAt && `le ${momentText(purgedAt)}`} />
         ) : (
@@ -72,7 +68,7 @@ export function StayPurge({ stay, staff, isLead, onMove, done }: Props) {
       <p className={look.done} role="status">
         {done}
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -88,7 +84,7 @@ function Held({ stay: { roomId, purgeHeldBy }, staff }: Pick<Props, "stay" | "st
     fetchCases(staff.pageHttp, { filter: "open", roomId }, { limit, signal }),
   );
   return (
-    <div className={styles.held}>
+    <div className={classNames(look.stackSmall, styles.held)}>
       <p>{purgeHeldBy.length === 1 ? TEXTS.held : TEXTS.heldByMany}</p>
       <ul aria-label={TEXTS.cases}>
         {purgeHeldBy.map((id) => {

@@ -14,9 +14,9 @@ import look from "../../shared/look.module.css";
 import { YOUTH, YOUTH_NOTE } from "../../shared/stay.details.ts";
 import { useAction } from "../../shared/use.action.ts";
 import { StayDialog } from "./stay.dialog.tsx";
-import { Fact } from "./stay.fact.tsx";
 import type { Act } from "./stay.form.ts";
 import { StayHistory } from "./stay.history.tsx";
+import { Fact, Panel } from "./stay.parts.tsx";
 import { StayPurge } from "./stay.purge.tsx";
 import styles from "./stay.view.module.css";
 
@@ -61,16 +61,13 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
   return (
     <div className={styles.stay}>
       <div className={look.stackLarge}>
-        <section className={styles.panel} aria-labelledby="stay-dates">
-          <h2 id="stay-dates" className={look.subtitle}>
-            {TEXTS.dates}
-          </h2>
+        <Panel title={TEXTS.dates}>
           <Dates stay={stay} />
           <Acts stay={stay} onAct={setAct} />
           <p className={look.done} role="status">
             {done && done !== "purge" && TEXTS.done[done]}
           </p>
-        </section>
+        </Panel>
         {hasStay && <Diary stay={stay} staff={staff} />}
         {hasStay && (
           <StayPurge
@@ -83,12 +80,9 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
         )}
       </div>
       {hasStay && (
-        <section className={styles.panel} aria-labelledby="stay-facts">
-          <h2 id="stay-facts" className={look.subtitle}>
-            {TEXTS.facts}
-          </h2>
+        <Panel title={TEXTS.facts}>
           <Facts stay={stay} />
-        </section>
+        </Panel>
       )}
       <StayHistory entries={stay.history} />
       {act && (
@@ -116,10 +110,7 @@ function Diary({ stay: { roomId, state, diaryId }, staff }: Pick<Props, "stay" |
       navigate(PAGE_PATHS.admin.replace(":roomId", id));
     });
   return (
-    <section className={styles.panel} aria-labelledby="stay-diary">
-      <h2 id="stay-diary" className={look.subtitle}>
-        {TEXTS.diary}
-      </h2>
+    <Panel title={TEXTS.diary}>
       <p className={look.note}>{TEXTS.diaryNote}</p>
       <div className={look.toolsWide}>
         <Button kind="secondary" icon={<NotebookPen />} loading={isBusy} onClick={() => void open()}>
@@ -127,14 +118,14 @@ function Diary({ stay: { roomId, state, diaryId }, staff }: Pick<Props, "stay" |
         </Button>
       </div>
       {problem && <p role="alert">{problem}</p>}
-    </section>
+    </Panel>
   );
 }
 
 function Dates({ stay }: { stay: StaffStay }) {
   if (stay.stayRef === null) return <p className={look.note}>{TEXTS.withoutStay}</p>;
   return (
-    <dl className={styles.facts}>
+    <dl className={look.ruled}>
       <Fact
         name="Ouverture"
         value={stay.opensAt && momentText(stay.opensAt, stay.timeZone)}
@@ -151,7 +142,7 @@ function Dates({ stay }: { stay: StaffStay }) {
 
 function Facts({ stay }: { stay: StaffStay }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={look.ruled}>
       <Fact name="Référence" value={stay.stayRef} />
       <Fact name="Produit" value={stay.product} />
       <Fact name="Centre" value={stay.center_name} />

@@ -1,4 +1,4 @@
-import type { Answered, Ask, AskKind } from "@hello/contract";
+import type { Answered, Ask, AskKind, Channel, DeliveryState } from "@hello/contract";
 import { ownAnswersProblem, ownAnswerText } from "@hello/contract/plain";
 
 export const ASK_NAMES: Record<AskKind | "own", string> = {
@@ -33,3 +33,15 @@ export function readAsk(value: unknown): Ask | null {
   const isTexts = Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === "string");
   return isTexts ? value : null;
 }
+
+export const DELIVERY_STATE_NAMES: Record<DeliveryState, string> = {
+  queued: "En attente",
+  sent: "Parti",
+  delivered: "Distribué",
+  undelivered: "Non distribué",
+  failed: "Échec",
+  unknown: "Incertain",
+  suppressed: "Non envoyé",
+};
+
+export const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", sms: "SMS" };

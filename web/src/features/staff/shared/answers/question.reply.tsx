@@ -25,14 +25,11 @@ const TEXTS = {
   answered: "Une réponse est déjà partie : la vôtre reste ici, pour la recopier.",
   failed: "La réponse n’est pas partie. Vérifiez votre connexion et réessayez : elle ne partira qu’une fois.",
 };
-const NO_FILES: readonly File[] = [];
-
 /** A question as staff read it, with the team's answer. */
 type Asked = { noticeId: string; name: string; question: string; reply: StaffReply | null };
 type Props = {
   staff: Pick<Staff, "http" | "uuid">;
   asked: Asked;
-  /** Who gets the answer. */
   customer: { id: string; name: string };
   onReplied: (notice: Notice) => void;
 };
@@ -58,7 +55,7 @@ export function QuestionReply({ staff, asked, customer, onReplied }: Props) {
           <p className={look.outcome}>
             Réponse {reply.by && <bdi translate="no">{`de ${reply.by}`}</bdi>}, {momentText(reply.createdAt)}
           </p>
-          <p className={styles.text} dir="auto">
+          <p className={look.typed} dir="auto">
             {reply.content}
           </p>
           {reply.files > 0 && <p className={look.note}>{countedText(reply.files, "fichier", "fichiers")}</p>}
@@ -93,7 +90,7 @@ function ReplyForm({ staff, asked, customer, onReplied, onClose }: Props & { onC
   const field = useRef<HTMLTextAreaElement>(null);
   const { isBusy, problem, run } = useAction(TEXTS.failed);
   const { idOf } = useAttempts();
-  const kept = text.trim() ? { value: text, files: NO_FILES } : null;
+  const kept = text.trim() ? { value: text } : null;
   useSavedValue(staff.uuid, `reply/${noticeId}/${name}`, kept, ({ value }) => {
     if (typeof value === "string") setText((typed) => typed || value);
   });

@@ -13,8 +13,6 @@ export function smsOf(content: string, asks: Ask | null): string {
 export function smsEnd(asks: Ask): string {
   return smsEndOf(asks, origin).trim();
 }
-
-/** The length of what an SMS adds to the text. */
 export function smsEndLength({ isSms, asks }: { isSms: boolean; asks: Ask | null }): number {
   return isSms ? lengthOf(smsEndOf(asks, origin)) : 0;
 }

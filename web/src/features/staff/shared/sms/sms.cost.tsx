@@ -43,11 +43,7 @@ export function SmsCost({ content, asks, onReplace }: Props) {
   return (
     <div ref={cost} tabIndex={-1}>
       <p>{text()}</p>
-      {asks && (
-        <p>
-          {TEXTS.end} <q>{smsEnd(asks)}</q>
-        </p>
-      )}
+      {asks && <SmsEnd asks={asks} />}
       {canReplace && (
         <Button kind="quiet" onClick={replace}>
           {replaceText(plain.replaced)}
@@ -82,4 +78,11 @@ function replaceText(replaced: ReadonlyMap<string, string>): string {
   const [only, ...others] = replaced;
   if (!only || others.length > 0 || isSpace(only[0])) return TEXTS.replaceAll;
   return `Remplacer «\u00a0${only[0]}\u00a0» par «\u00a0${only[1]}\u00a0»`;
+}
+export function SmsEnd({ asks }: { asks: Ask }) {
+  return (
+    <p>
+      {TEXTS.end} <q>{smsEnd(asks)}</q>
+    </p>
+  );
 }

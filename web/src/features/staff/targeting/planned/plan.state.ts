@@ -8,7 +8,6 @@ export type Base = { id: string; version: number | null };
 export type PlanState = {
   form: PlanForm;
   base: Base;
-  /** Whether the form comes from a saved draft. */
   isRestored: boolean;
   /** Whether the user has tried to save. Before that, missing fields are no errors. */
   isTried: boolean;

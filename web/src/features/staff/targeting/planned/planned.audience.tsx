@@ -6,10 +6,10 @@ import { Button } from "../../../../components/controls/button.tsx";
 import { InputField, SelectField } from "../../../../components/controls/field.tsx";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
+import { OptionCards } from "../../shared/option.cards.tsx";
 import { ChosenRooms } from "../shared/chosen.rooms.view.tsx";
 import styles from "./planned.form.module.css";
 import type { PlanForm, Scope } from "./planned.form.ts";
-import { OptionCards } from "./planned.options.tsx";
 import { useNamedRooms } from "./planned.rooms.ts";
 import { peopleTextsOf } from "./planned.texts.ts";
 

@@ -33,37 +33,33 @@ export function PlanCheckDialog({ form, checked, isBusy, onSave, onClose }: Prop
       title={TEXTS.title}
       confirm={TEXTS.save}
       cancel={TEXTS.back}
-      isBusy={isBusy}
+      action={{ isBusy }}
       onConfirm={onSave}
       onClose={onClose}
     >
-      <div className={look.stackLarge}>
-        <p className={styles.reach}>{reachText(form, checked)}</p>
-        {unfit.length > 0 && (
-          <div className={styles.unfit}>
-            <p>{unfitText(unfit.length)}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-            <ul tabIndex={0}>
-              {unfit.map(({ roomId, stayName, lacking }) => (
-                <li key={roomId}>
-                  <bdi>{stayName}</bdi> : {lacking.length > 0 ? lackingText(lacking) : TEXTS.tooLong}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <figure className={styles.filled}>
-          <figcaption>{filledContent === null ? TEXTS.text : TEXTS.filled}</figcaption>
+      <p className={look.strong}>{reachText(form, checked)}</p>
+      {unfit.length > 0 && (
+        <div className={styles.unfit}>
+          <p>{unfitText(unfit.length)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-          <blockquote tabIndex={0}>{shownText(form, filledContent ?? form.content.trim())}</blockquote>
-        </figure>
-        <p className={styles.note}>{TEXTS.lateness}</p>
-      </div>
+          <ul tabIndex={0}>
+            {unfit.map(({ roomId, stayName, lacking }) => (
+              <li key={roomId}>
+                <bdi>{stayName}</bdi> : {lacking.length > 0 ? lackingText(lacking) : TEXTS.tooLong}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <figure className={styles.filled}>
+        <figcaption>{filledContent === null ? TEXTS.text : TEXTS.filled}</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <blockquote tabIndex={0}>{shownText(form, filledContent ?? form.content.trim())}</blockquote>
+      </figure>
+      <p className={styles.note}>{TEXTS.lateness}</p>
     </ActionDialog>
   );
 }
-
-/** The text as it is sent. */
 function shownText({ isSms, asks }: PlanForm, content: string): string {
   return isSms ? smsOf(content, asks === "none" ? null : asks) : content;
 }

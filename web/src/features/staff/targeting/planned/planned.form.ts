@@ -19,8 +19,6 @@ import { type Choice, readChoices, roomIdsOf } from "../shared/chosen.rooms.ts";
 
 /** Whom it reaches: all stays, chosen ones, or those of a centre or of some departures. */
 export type Scope = "all" | "rooms" | "some";
-
-/** The form as it is typed. */
 export type PlanForm = {
   name: string;
   content: string;

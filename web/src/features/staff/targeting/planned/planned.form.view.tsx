@@ -12,7 +12,9 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { askProblem } from "../../shared/answers/answers.texts.ts";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
 import look from "../../shared/look.module.css";
-import { smsEnd, smsEndLength } from "../../shared/sms/sms.ask.ts";
+import { OptionCards } from "../../shared/option.cards.tsx";
+import { smsEndLength } from "../../shared/sms/sms.ask.ts";
+import { SmsEnd } from "../../shared/sms/sms.cost.tsx";
 import { TestSend } from "../shared/test.send.tsx";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
 import { PlanAudience } from "./planned.audience.tsx";
@@ -20,7 +22,6 @@ import { PlanCheckDialog } from "./planned.check.tsx";
 import { PlanConflictDialog } from "./planned.conflict.tsx";
 import styles from "./planned.form.module.css";
 import { contentMaxOf, filtersOf, isAtOpening, type PlanForm } from "./planned.form.ts";
-import { OptionCards } from "./planned.options.tsx";
 import { KIND_NAMES } from "./planned.texts.ts";
 import { PlanVariables } from "./planned.variables.tsx";
 import { type Start, usePlanForm } from "./use.plan.form.ts";
@@ -38,7 +39,6 @@ const TEXTS = {
   channel: "Canal",
   email: "E-mail",
   sms: "SMS",
-  end: "Le SMS finira par :",
   urgent: "Urgent",
   urgentNote: "Un avis urgent part aussi pendant les heures calmes.",
   day: "Date",
@@ -104,10 +104,10 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(look.page, styles.page)}>
       <TitleWithBack title={title} back={TEXTS.back} onBack={onBack} />
       {state.isRestored && (
-        <p className={styles.restored} role="status">
+        <p className={classNames(look.spread, look.accent, styles.restored)} role="status">
           {TEXTS.restored}
           <Button kind="quiet" onClick={state.startAgain}>
             {TEXTS.startAgain}
@@ -173,12 +173,12 @@ export function PlanFormView({ onStarted, onBack, ...options }: Props) {
         </div>
         <AskChoice value={asks} error={errors.asks} onChange={(value) => set({ asks: value ?? "none" })} />
         {form.isSms && asks && (
-          <p className={styles.note}>
-            {TEXTS.end} <q>{smsEnd(asks)}</q>
-          </p>
+          <div className={styles.note}>
+            <SmsEnd asks={asks} />
+          </div>
         )}
         {problem && (
-          <div className={styles.problem} role="alert">
+          <div className={classNames(look.lineWide, look.danger, styles.problem)} role="alert">
             {problem}
             {state.isGone && (
               <Button kind="secondary" loading={isBusy} onClick={() => void state.saveAsNew()}>

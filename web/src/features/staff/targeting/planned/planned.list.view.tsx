@@ -29,9 +29,9 @@ const TEXTS = {
 };
 
 const ICONS: Record<PlanKind, ReactNode> = {
-  text: <FileText aria-hidden="true" />,
-  dated: <CalendarClock aria-hidden="true" />,
-  stays: <Repeat aria-hidden="true" />,
+  text: <FileText aria-hidden="true" size={18} />,
+  dated: <CalendarClock aria-hidden="true" size={18} />,
+  stays: <Repeat aria-hidden="true" size={18} />,
 };
 
 type Filter = PlanKind | "all";
@@ -50,7 +50,7 @@ export function PlannedListView({ plans, onCreate }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   const shown = byMoment(plans).filter(({ kind }) => filter === "all" || kind === filter);
   return (
-    <div className={styles.planned}>
+    <div className={classNames(look.page, styles.planned)}>
       <header className={classNames(look.row, styles.top)}>
         <h1 className={styles.title}>{TEXTS.title}</h1>
         {plans.length > 0 && (
@@ -97,7 +97,7 @@ export function PlannedListView({ plans, onCreate }: Props) {
 function Plan({ plan }: { plan: PlannedNotice }) {
   const { kind, missed } = plan;
   return (
-    <Link href={PAGE_PATHS.plannedOne.replace(":id", plan.id)} className={styles.plan}>
+    <Link href={PAGE_PATHS.plannedOne.replace(":id", plan.id)} className={classNames(look.card, styles.plan)}>
       <span className={styles.sign} data-kind={kind}>
         {ICONS[kind]}
       </span>
@@ -107,7 +107,7 @@ function Plan({ plan }: { plan: PlannedNotice }) {
         <span className={look.details}>{detailsOf(plan)}</span>
       </span>
       <span className={styles.when}>
-        {kind === "stays" && <span className={styles.day}>{dayShortText(plan)}</span>}
+        {kind === "stays" && <span className={look.strong}>{dayShortText(plan)}</span>}
         <span>{whenText(plan)}</span>
         <span className={look.details}>{audienceText(plan)}</span>
       </span>
@@ -126,8 +126,6 @@ function detailsOf({ kind, isSms, isUrgent, asks }: PlannedNotice): string {
     .filter(Boolean)
     .join(" · ");
 }
-
-/** Sorts by the next send; plans without one come last, the newest first. */
 function byMoment(plans: readonly PlannedNotice[]): PlannedNotice[] {
   return plans.toSorted((a, b) => {
     if (a.nextAt && b.nextAt) return a.nextAt < b.nextAt ? -1 : 1;

@@ -9,7 +9,7 @@ import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { NotLoaded } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import { isLimited } from "../../shared/staff.reach.ts";

@@ -1,6 +1,5 @@
 import type { PlannedNotice, PlannedSend } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
 import Power from "lucide-react/icons/power";
 import SquarePen from "lucide-react/icons/square-pen";
@@ -8,22 +7,22 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../../api/http.ts";
-import { changePlanned, deletePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
+import { changePlanned, fetchPlannedSends } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import { Problem } from "../../../../components/controls/field.tsx";
-import { IconButton } from "../../../../components/controls/icon.button.tsx";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { usePages } from "../../../../components/loading/use.pages.ts";
-import { countedText } from "../../../../components/texts/staff.texts.ts";
+import { capitalized, countedText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { askFirst } from "../../shared/ask.first.ts";
 import { Facts } from "../../shared/facts.tsx";
-import { More } from "../../shared/loading/more.tsx";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
 import look from "../../shared/look.module.css";
+import { Section } from "../../shared/section.tsx";
 import { useAction } from "../../shared/use.action.ts";
+import { TitleWithBack } from "../shared/title.with.back.tsx";
 import styles from "./planned.module.css";
 import { useNamedRooms } from "./planned.rooms.ts";
 import {
@@ -96,25 +95,20 @@ export function PlannedView({ plan, lock, staff, onChange, onSwitched, onUse, on
   const remove = () =>
     run(async () => {
       // Somebody else may have been faster.
-      await deletePlanned(staff.http, plan.id).catch((error: unknown) => {
+      await staff.http("DELETE /amplify/planned/:id", { id: plan.id }).catch((error: unknown) => {
         if (!hasCode(error, "not_found")) throw error;
       });
       onRemoved();
     });
 
   return (
-    <div className={styles.planned}>
-      <div className={classNames(look.row, styles.top)}>
-        <IconButton label={TEXTS.back} icon={<ArrowLeft />} onClick={onBack} />
-        <h1 className={styles.title}>
-          <bdi>{plan.name}</bdi>
-        </h1>
-      </div>
-      <section className={styles.summary}>
+    <div className={classNames(look.page, styles.planned)}>
+      <TitleWithBack title={plan.name} back={TEXTS.back} onBack={onBack} />
+      <section className={classNames(look.card, look.stack, styles.summary)}>
         <p className={look.typed}>{plan.content}</p>
         <Facts facts={factsOf(plan, rooms)} className={styles.facts} />
       </section>
-      <Problem text={problem} className={styles.problem} />
+      <Problem text={problem} />
       <div className={classNames(look.tools, styles.tools)}>
         <Button icon={<SquarePen />} kind={plan.kind === "text" ? "primary" : "secondary"} onClick={onUse}>
           {TEXTS.use}
@@ -143,12 +137,9 @@ export function PlannedView({ plan, lock, staff, onChange, onSwitched, onUse, on
       {lock && <p className={look.details}>{lock}</p>}
       {isGone && <p className={look.details}>{plan.sends > 0 ? TEXTS.gone : TEXTS.passed}</p>}
       {plan.kind !== "text" && (
-        <section aria-labelledby="planned-sends">
-          <h2 id="planned-sends" className={styles.subtitle}>
-            {TEXTS.sends}
-          </h2>
+        <Section title={TEXTS.sends} titleClass={styles.subtitle}>
           <Sends plan={plan} staff={staff} />
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -167,10 +158,6 @@ function factsOf(plan: PlannedNotice, rooms: readonly string[]): [name: string, 
   ];
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
   const { items, failure, more, retry, refresh } = usePages(plan.id, (nextToken, signal) =>
     fetchPlannedSends(pageHttp, plan.id, { nextToken, signal }),
@@ -181,7 +168,7 @@ function Sends({ plan, staff: { pageHttp } }: Pick<Props, "plan" | "staff">) {
   if (items.length === 0) return <p className={look.details}>{TEXTS.noSends}</p>;
   return (
     <>
-      <ul className={styles.sends} aria-label={TEXTS.sends}>
+      <ul className={classNames(look.card, look.ruled)} aria-label={TEXTS.sends}>
         {items.map((send) => (
           <li key={send.id} className={styles.send}>
             <span className={styles.stay}>

@@ -1,7 +1,8 @@
 import type { PlannedNotice, StaleChange } from "@hello/contract";
+import { isForAllStays } from "@hello/contract/plain";
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { type CallError, hasCode, sentenceOf } from "../../../../api/http.ts";
-import { changePlanned, checkPlanned, createPlanned, fetchAllPlanned } from "../../../../api/planned.api.ts";
+import { changePlanned, fetchAllPlanned } from "../../../../api/planned.api.ts";
 import { randomId } from "../../../../session/page/random.id.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useSavedDraft } from "../../../../session/writing/use.saved.draft.ts";
@@ -65,7 +66,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     step({ kind: "tried" });
     if (Object.keys(own).length > 0) return step({ kind: "refused", problem: TEXTS.wrong });
     await attempt(async () => {
-      const checked = await checkPlanned(staff.http, fieldsOf(form));
+      const checked = await staff.http("POST /amplify/planned/check", { json: fieldsOf(form) });
       if (form.kind === "text") await store(base);
       else step({ kind: "checked", checked });
     });
@@ -82,14 +83,17 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     const fields = fieldsOf(form);
     const change = (_version: number) => changePlanned(staff.http, id, { _version, ...fields });
     if (version !== null) return step({ kind: "saved", saved: await change(version) });
-    const made = await createPlanned(staff.http, { id, ...fields });
+    const made = await staff.http("POST /amplify/planned", { json: { id, ...fields } });
     // An earlier try has arrived although its answer was lost, and the form has changed since.
     step({ kind: "saved", saved: isSaved(made, fields) ? made : await change(made._version) });
   }
 
   async function report(error: unknown): Promise<void> {
     if (hasCode(error, "stale_version", "not_found")) return reportNewer(changesIn(error));
-    if (hasCode(error, "forbidden")) return step({ kind: "refused", problem: TEXTS.leadsOnly });
+    // Who makes it, and for which stays, decides: not that the server refuses.
+    if (hasCode(error, "forbidden") && !isLead && isForAllStays(fieldsOf(form))) {
+      return step({ kind: "refused", problem: TEXTS.leadsOnly });
+    }
     const fields = hasCode(error, "invalid_request") && (error as CallError).data.fields;
     if (!fields) return step({ kind: "refused", problem: sentenceOf(error, TEXTS.failed) });
     const { errors, rest } = placeErrors(fields);
@@ -118,7 +122,6 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
     /** Saves the form over another collaborator's change, which the user has seen. */
     overwrite: (version: number) => save({ ...base, version }),
     saveAsNew: () => save({ id: randomId(), version: null }),
-    /** Takes over what somebody else has saved. */
     takeTheirs: () => step({ kind: "took theirs" }),
     startAgain: () => step({ kind: "started again", form: start, base: makeBase() }),
     closeDialogs: () => step({ kind: "closed" }),

@@ -2,15 +2,12 @@ import type { SendProgress } from "@hello/contract";
 import PencilLine from "lucide-react/icons/pencil-line";
 import SquarePen from "lucide-react/icons/square-pen";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
-import { retireSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { Problem } from "../../../../components/controls/field.tsx";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
-import styles from "../shared/confirm.send.module.css";
 import { retiredResultText, retireTexts } from "./retire.texts.ts";
 
 const TEXTS = {
@@ -72,26 +69,19 @@ export function SendActs({ http, send, onWrite, onRetired }: Props) {
 type DialogProps = { http: Http; send: SendProgress; onRetired: (text: string) => void; onClose: () => void };
 
 function RetireDialog({ http, send, onRetired, onClose }: DialogProps) {
-  const textId = useId();
-  const { isBusy, problem, run } = useAction(TEXTS.failed);
-  const retire = () => run(async () => onRetired(retiredResultText(await retireSend(http, send.id))));
+  const action = useAction(TEXTS.failed);
+  const retire = () =>
+    action.run(async () => onRetired(retiredResultText(await http("POST /amplify/sends/:id/retire", { id: send.id }))));
   return (
     <ActionDialog
       title={TEXTS.title}
-      describedBy={textId}
+      consequence={retireTexts(send).map((text) => <p key={text}>{text}</p>)}
       hideCloseButton
       confirm={TEXTS.retire}
       kind="danger"
-      isBusy={isBusy}
+      action={action}
       onConfirm={() => void retire()}
       onClose={onClose}
-    >
-      <div id={textId} className={look.stack}>
-        {retireTexts(send).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <Problem text={problem} className={styles.warning} />
-      </div>
-    </ActionDialog>
+    />
   );
 }

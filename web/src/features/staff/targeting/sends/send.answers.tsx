@@ -1,21 +1,27 @@
-import type { SendNumbers, SendProgress } from "@hello/contract";
+import type { SendAnswer, SendNumbers, SendProgress, Taken } from "@hello/contract";
+import { deliveryReasonText, fullNameOf, isUnreached, PAGE_PATHS } from "@hello/contract/plain";
 import BellRing from "lucide-react/icons/bell-ring";
 import Download from "lucide-react/icons/download";
-import { useId, useState } from "react";
+import Reply from "lucide-react/icons/reply";
+import { useState } from "react";
+import { Link } from "wouter";
 import { fetchSendAnswersCsv } from "../../../../api/answers.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { classNames } from "../../../../components/controls/class.names.ts";
+import { PhoneLink } from "../../../../components/controls/phone.link.tsx";
 import { saveFile } from "../../../../components/controls/save.file.ts";
-import { numberText } from "../../../../components/texts/staff.texts.ts";
+import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
+import { AnswerState } from "../../shared/answers/answer.state.tsx";
+import { QuestionReply } from "../../shared/answers/question.reply.tsx";
+import { TakeCare } from "../../shared/answers/take.care.tsx";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More } from "../../shared/loading/more.tsx";
+import { Loading, More } from "../../shared/loading/loading.tsx";
 import look from "../../shared/look.module.css";
-import { AnswerRow } from "./answer.row.tsx";
+import { Section } from "../../shared/section.tsx";
 import { type Asks, filtersOf, openText, sumText, tilesOf } from "./answers.numbers.ts";
 import { RemindDialog } from "./remind.dialog.tsx";
 import styles from "./send.answers.module.css";
-import { Loading } from "./send.progress.tsx";
 import type { useSendAnswers } from "./use.send.answers.ts";
 
 const TEXTS = {
@@ -28,6 +34,9 @@ const TEXTS = {
   csv: "Réponses en CSV",
   stale: "L’actualisation n’aboutit pas : ces nombres peuvent dater.",
   failed: "Le fichier n’a pas pu être téléchargé. Réessayez.",
+  by: "Répond :",
+  write: "Écrire",
+  unreached: "Non joint :",
 };
 
 type Props = {
@@ -40,7 +49,6 @@ type Props = {
 /** The answers to a send: requests for help, questions, missing answers, with phone numbers (NOTE-03 to NOTE-05). */
 export function SendAnswers({ staff, send, answers, onReminded }: Props) {
   const { http } = staff;
-  const titleId = useId();
   const [isReminding, setReminding] = useState(false);
   const [outcome, setOutcome] = useState<string>();
   const { numbers, items, filter, choose, more, hasFailed, refresh, take } = answers;
@@ -53,10 +61,7 @@ export function SendAnswers({ staff, send, answers, onReminded }: Props) {
     );
 
   return (
-    <section className={look.stack} aria-labelledby={titleId}>
-      <h2 id={titleId} className={look.subtitle}>
-        {TEXTS.title}
-      </h2>
+    <Section title={TEXTS.title} className={look.stack}>
       <p className="visually-hidden" role="status">
         {openText(numbers)}
       </p>
@@ -109,7 +114,7 @@ export function SendAnswers({ staff, send, answers, onReminded }: Props) {
           onClose={() => setReminding(false)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -124,7 +129,66 @@ export function Numbers({ numbers, asks }: { numbers: SendNumbers; asks: Asks })
           </div>
         ))}
       </dl>
-      <p className={styles.sum}>{sumText(numbers, asks)}</p>
+      <p className={look.muted}>{sumText(numbers, asks)}</p>
     </>
+  );
+}
+
+type AnswerRowProps = {
+  answer: SendAnswer;
+  asks: Asks;
+  staff: Pick<Staff, "http" | "uuid">;
+  onTake: () => Promise<Taken>;
+  onReplied: () => void;
+};
+
+/** One expected answer: who, how far, the phone to call, and who takes care of help or a question. */
+function AnswerRow({ answer, asks, staff, onTake, onReplied }: AnswerRowProps) {
+  const { name, personName, uuid, phoneNumber, question, answeredAt } = answer;
+  const person = fullNameOf({ name: personName, lastname: answer.personLastname });
+  const shownName = name || person;
+  const needsCare = answer.answer === "help" || question !== null;
+  const isOpen = needsCare && answer.takenAt === null;
+  return (
+    <li className={classNames(look.card, look.stackTiny, styles.row)} data-open={isOpen || undefined}>
+      <div className={look.spread}>
+        <bdi translate="no" className={styles.name}>
+          {shownName}
+        </bdi>
+        <AnswerState {...answer} asks={asks} />
+      </div>
+      <p className={look.details}>
+        {name && (
+          <>
+            {TEXTS.by} <bdi translate="no">{person}</bdi> ·{" "}
+          </>
+        )}
+        {uuid}
+        {answeredAt && ` · ${momentText(answeredAt)}`}
+      </p>
+      {isUnreached(answer) && answer.reason && (
+        <p className={look.note}>{`${TEXTS.unreached} ${deliveryReasonText(answer.reason)}`}</p>
+      )}
+      {question !== null && (
+        <QuestionReply
+          staff={staff}
+          asked={{ ...answer, question }}
+          customer={{ id: answer.userId, name: person }}
+          onReplied={onReplied}
+        />
+      )}
+      <div className={styles.acts}>
+        {phoneNumber && <PhoneLink number={phoneNumber} name={shownName} className={styles.act} />}
+        <Link
+          href={PAGE_PATHS.interaction.replace(":customerId", encodeURIComponent(uuid))}
+          className={styles.act}
+          aria-label={`${TEXTS.write} ${person}`}
+        >
+          <Reply aria-hidden="true" />
+          {TEXTS.write}
+        </Link>
+        {needsCare && <TakeCare name={shownName} taken={answer} onTake={onTake} />}
+      </div>
+    </li>
   );
 }

@@ -1,9 +1,7 @@
 import type { SendProgress } from "@hello/contract";
-import { Spinner } from "../../../../components/controls/spinner.tsx";
 import styles from "./sends.module.css";
 import { countText, statesOf } from "./sends.texts.ts";
 
-const FAILED = "Le chargement n’aboutit pas. Nouvel essai dans un instant…";
 const BEING_STORED = "Enregistrement en cours";
 const ORDER = ["delivered", "sent", "queued", "unknown", "undelivered", "failed", "suppressed"] as const;
 
@@ -22,15 +20,5 @@ export function ProgressBar({ send }: { send: Pick<SendProgress, "isWhole" | "pr
         {send.isWhole ? shown.map((state) => countText(state, states[state])).join(", ") : BEING_STORED}
       </p>
     </div>
-  );
-}
-
-/** Shown until the first answer; after a failed request it says that another one follows. */
-export function Loading({ text, hasFailed }: { text: string; hasFailed: boolean }) {
-  return (
-    <p className={styles.loading} role="status">
-      <Spinner size="large" />
-      <span className={hasFailed ? styles.failed : "visually-hidden"}>{hasFailed ? FAILED : text}</span>
-    </p>
   );
 }

@@ -1,14 +1,12 @@
 import type { SendProgress } from "@hello/contract";
 import { mayRepeat } from "@hello/contract/plain";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { retrySend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { Problem } from "../../../../components/controls/field.tsx";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ActionDialog } from "../../shared/action.dialog.tsx";
-import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
 import styles from "../shared/confirm.send.module.css";
 import { statesOf } from "./sends.texts.ts";
@@ -29,29 +27,24 @@ type Props = {
   send: SendProgress;
   /** Called with the result in words. */
   onRetried: (text: string) => void;
-  onFailed: () => void;
+  /** Of the screen, which shows why it failed. */
+  action: ReturnType<typeof useAction>;
 };
 
 /** Sends again what failed; of an urgent or safety notice also what is uncertain, after a warning (LAST-05). */
-export function SendRetry({ http, send, onRetried, onFailed }: Props) {
-  const { isBusy, run } = useAction();
+export function SendRetry({ http, send, action, onRetried }: Props) {
   const [isWarning, setWarning] = useState(false);
   const { failed, unknown } = statesOf(send);
 
-  async function retry(): Promise<void> {
-    const isDone = await run(async () => {
-      const { queued } = await retrySend(http, send.id, { uncertain: false });
-      onRetried(resultText(queued));
-    });
-    if (!isDone) onFailed();
-  }
+  const retry = () =>
+    action.run(async () => onRetried(resultText((await retrySend(http, send.id, { uncertain: false })).queued)));
 
   return (
     <>
       <Button
         kind="secondary"
         icon={<RotateCcw />}
-        loading={isBusy}
+        loading={action.isBusy}
         disabled={failed === 0 || send.retiredAt !== null}
         onClick={() => void retry()}
       >
@@ -81,28 +74,27 @@ export function SendRetry({ http, send, onRetried, onFailed }: Props) {
 type DialogProps = { http: Http; id: string; people: number; onRetried: Props["onRetried"]; onClose: () => void };
 
 function UncertainDialog({ http, id, people, onRetried, onClose }: DialogProps) {
-  const warningId = useId();
-  const { isBusy, problem, run } = useAction(TEXTS.problem);
+  const action = useAction(TEXTS.problem);
 
-  const retry = () => run(async () => onRetried(resultText((await retrySend(http, id, { uncertain: true })).queued)));
+  const retry = () =>
+    action.run(async () => onRetried(resultText((await retrySend(http, id, { uncertain: true })).queued)));
 
   return (
     <ActionDialog
       title={TEXTS.title}
-      describedBy={warningId}
+      consequence={
+        <>
+          <p>{countedText(people, "personne l’a peut-être déjà reçu.", "personnes l’ont peut-être déjà reçu.")}</p>
+          <p className={styles.warning}>{TEXTS.twice}</p>
+        </>
+      }
       hideCloseButton
       confirm={TEXTS.anyway}
       kind="danger"
-      isBusy={isBusy}
+      action={action}
       onConfirm={() => void retry()}
       onClose={onClose}
-    >
-      <div id={warningId} className={look.stack}>
-        <p>{countedText(people, "personne l’a peut-être déjà reçu.", "personnes l’ont peut-être déjà reçu.")}</p>
-        <p className={styles.warning}>{TEXTS.twice}</p>
-        <Problem text={problem} className={styles.warning} />
-      </div>
-    </ActionDialog>
+    />
   );
 }
 

@@ -1,19 +1,21 @@
 import type { ListedSend, SendNumbers } from "@hello/contract";
 import { useState } from "react";
-import { fetchSends } from "../../../../api/targeting.api.ts";
 import { Badge } from "../../../../components/controls/badge.tsx";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { EmptyState } from "../../../../components/loading/empty.state.tsx";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
-import { CHANNEL_NAMES } from "../../shared/answers/delivery.texts.ts";
+import { CHANNEL_NAMES } from "../../shared/answers/answers.texts.ts";
+import { Loading } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
+import look from "../../shared/look.module.css";
 import { type Head, StaffTable } from "../../shared/staff.table.tsx";
 import { aboutText } from "../shared/stay.text.ts";
 import { TitleWithBack } from "../shared/title.with.back.tsx";
-import { Loading, ProgressBar } from "./send.progress.tsx";
+import { ProgressBar } from "./send.progress.tsx";
 import { isEverything, queryOf, type ShownSends, useSendsFilter } from "./sends.filter.ts";
 import styles from "./sends.module.css";
 import { fetchPages } from "./sends.pages.ts";
@@ -56,7 +58,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
     JSON.stringify([pages, query]),
     () =>
       fetchPages(pages, (nextToken) =>
-        fetchSends(pageHttp, { ...query, limit: SENDS_PER_PAGE, ...(nextToken && { nextToken }) }),
+        pageHttp("GET /amplify/sends", { query: { ...query, limit: SENDS_PER_PAGE, ...(nextToken && { nextToken }) } }),
       ),
     ({ items }) => items.some(isOnItsWay),
   );
@@ -67,7 +69,7 @@ export function SendsView({ staff: { pageHttp }, onOpen, onBack }: Props) {
   };
 
   return (
-    <div className={styles.sends}>
+    <div className={classNames(look.stack, styles.sends)}>
       <TitleWithBack title={TEXTS.title} back={TEXTS.back} onBack={onBack} />
       <SendsTools http={pageHttp} shown={shown} onChange={filter} />
       <p className="visually-hidden" role="status">
@@ -109,7 +111,11 @@ function cellsOf(send: ListedSend, onOpen: () => void) {
       <button type="button" className={styles.open} onClick={onOpen}>
         {send.reminds ? `${TEXTS.reminder} · ${send.content}` : send.content}
       </button>
-      {send.about && <bdi className={styles.about}>{aboutText(send.about)}</bdi>}
+      {send.about && (
+        <div className={look.details}>
+          <bdi>{aboutText(send.about)}</bdi>
+        </div>
+      )}
       {send.corrects && <Badge>{TEXTS.correction}</Badge>}
       {send.retiredAt && <Badge>{TEXTS.retired}</Badge>}
       {send.correctedBy && <Badge>{TEXTS.corrected}</Badge>}

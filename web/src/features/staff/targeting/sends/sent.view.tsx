@@ -5,9 +5,11 @@ import { useEffect, useRef } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchSend } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
+import look from "../../shared/look.module.css";
 import { isOnItsWay, statesOf } from "./sends.texts.ts";
 import styles from "./sent.view.module.css";
 
@@ -35,13 +37,13 @@ export function SentView({ http, id, sent, onFollow, onRestart }: Props) {
   // A call that fails is repeated; the rest of the screen does not wait for it.
   const { value: send } = usePolling(id, () => fetchSend(http, id), isOnItsWay);
   return (
-    <div className={styles.sent}>
+    <div className={classNames(look.stackLarge, styles.sent)}>
       <CircleCheck className={styles.check} aria-hidden="true" />
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1}>
         {TEXTS.sent}
       </h1>
       {(sent.sms > 0 || sent.emails > 0) && (
-        <ul className={styles.counts}>
+        <ul className={classNames(look.tools, styles.counts)}>
           {sent.sms > 0 && <li>{countText(sent.sms, "SMS", "SMS")}</li>}
           {sent.emails > 0 && <li>{countText(sent.emails, "e-mail", "e-mails")}</li>}
         </ul>
@@ -82,7 +84,7 @@ function State({ send }: { send: SendProgress }) {
     send.recipients > accepted && [TEXTS.pageOnly, countedText(send.recipients - accepted, "personne", "personnes")],
   ].filter((row) => row !== false);
   return (
-    <section className={styles.state} aria-label={TEXTS.state}>
+    <section className={classNames(look.card, styles.state)} aria-label={TEXTS.state}>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>

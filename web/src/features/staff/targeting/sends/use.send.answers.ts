@@ -1,6 +1,6 @@
 import type { SendAnswer, SendAnswerFilter, SendNumbers, Taken } from "@hello/contract";
 import { useState } from "react";
-import { fetchSendAnswers, fetchSendNumbers, takeAnswer } from "../../../../api/answers.api.ts";
+import { takeAnswer } from "../../../../api/answers.api.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { useNews } from "../../shared/loading/team.news.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
@@ -21,9 +21,13 @@ export function useSendAnswers({ http, pageHttp }: Staff, sendId: string) {
     show,
   } = usePolling<Listed>(`${sendId} ${filter} ${pages}`, async (signal) => {
     const [numbers, list] = await Promise.all([
-      fetchSendNumbers(pageHttp, sendId, signal),
+      pageHttp("GET /amplify/sends/:id/numbers", { id: sendId, signal }),
       fetchPages(pages, (nextToken) =>
-        fetchSendAnswers(pageHttp, sendId, { filter, nextToken, limit: ANSWERS_PER_PAGE }, signal),
+        pageHttp("GET /amplify/sends/:id/answers", {
+          id: sendId,
+          query: { filter, nextToken, limit: ANSWERS_PER_PAGE },
+          signal,
+        }),
       ),
     ]);
     return { numbers, ...list };

@@ -1,19 +1,27 @@
+import type { SendAbout } from "@hello/contract";
 import { fullNameOf } from "@hello/contract/plain";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchAllPeople } from "../../../../api/people.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import look from "../../shared/look.module.css";
+import { Chip } from "./chip.tsx";
 import { type ChosenPeople, withoutPerson } from "./chosen.people.ts";
 import styles from "./chosen.rooms.module.css";
+import type { Same } from "./chosen.rooms.ts";
+import { StayTexts } from "./stay.names.tsx";
 
 const TEXTS = {
   title: "Destinataires",
   chosen: "Personnes choisies",
   stays: "Écrire plutôt à des séjours",
-  remove: "Retirer",
+  same: "Les mêmes personnes que",
+  corrects: "Correction pour ceux qui ont reçu",
+  others: "Choisir d’autres destinataires",
 };
 const SHOWN_MAX = 5;
 const UNKNOWN = "Personne qui n’est plus sur ce séjour";
@@ -37,23 +45,13 @@ export function ChosenPeopleView({ http, people, onChoose }: Props) {
   }
 
   return (
-    <section className={styles.chosen} aria-label={TEXTS.title}>
+    <section className={classNames(look.besideWide, styles.chosen)} aria-label={TEXTS.title}>
       <p className={styles.none}>{`${countedText(userIds.length, "personne", "personnes")} de ${label}`}</p>
       {names && (
-        <ul className={styles.chips} ref={list} tabIndex={-1} aria-label={TEXTS.chosen}>
+        <ul className={classNames(look.tools, styles.chips)} ref={list} tabIndex={-1} aria-label={TEXTS.chosen}>
           {shown.map((userId) => (
             <li key={userId} className={styles.chip}>
-              <bdi translate="no" className={styles.label}>
-                {names.get(userId) ?? UNKNOWN}
-              </bdi>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`${TEXTS.remove} ${names.get(userId) ?? UNKNOWN}`}
-                onClick={() => remove(userId)}
-              >
-                <X aria-hidden="true" />
-              </button>
+              <Chip translate="no" text={names.get(userId) ?? UNKNOWN} onRemove={() => remove(userId)} />
             </li>
           ))}
         </ul>
@@ -65,6 +63,23 @@ export function ChosenPeopleView({ http, people, onChoose }: Props) {
       )}
       <Button kind="quiet" onClick={() => onChoose(null)}>
         {TEXTS.stays}
+      </Button>
+    </section>
+  );
+}
+
+type SamePeopleProps = { same: Same; about: SendAbout | null; onLeave: () => void };
+
+/** The people of an earlier send, with the stays that it was about. */
+export function SamePeople({ same, about, onLeave }: SamePeopleProps) {
+  return (
+    <section className={classNames(look.besideWide, styles.chosen)} aria-label={TEXTS.title}>
+      <p className={styles.same}>
+        {same.corrects ? TEXTS.corrects : TEXTS.same} <q>{same.label}</q>
+      </p>
+      {about && <StayTexts about={about} />}
+      <Button kind="secondary" icon={<X />} onClick={onLeave}>
+        {TEXTS.others}
       </Button>
     </section>
   );

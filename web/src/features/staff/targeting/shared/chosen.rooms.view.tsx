@@ -1,10 +1,12 @@
 import type { SendAbout } from "@hello/contract";
 import { FILTERED_ROOMS_MAX } from "@hello/contract/limits";
 import ListPlus from "lucide-react/icons/list-plus";
-import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import look from "../../shared/look.module.css";
+import { Chip } from "./chip.tsx";
 import styles from "./chosen.rooms.module.css";
 import { type Choice, choiceText, roomIdsOf, withoutRoom } from "./chosen.rooms.ts";
 import { RoomsPicker } from "./rooms.picker.tsx";
@@ -16,7 +18,6 @@ const TEXTS = {
   none: "Choisissez les séjours dont les participants recevront ce message.",
   full: `${FILTERED_ROOMS_MAX} séjours au plus par envoi.`,
   choose: "Choisir des séjours",
-  remove: "Retirer",
 };
 
 type Props = {
@@ -42,24 +43,16 @@ export function ChosenRooms({ http, choices, about = null, onChoose }: Props) {
   }
 
   return (
-    <section className={styles.chosen} aria-label={TEXTS.title}>
+    <section className={classNames(look.besideWide, styles.chosen)} aria-label={TEXTS.title}>
       {choices.length === 0 && <p className={styles.none}>{TEXTS.none}</p>}
       {about && about.stays.length > 0 && (
         <StayChips about={about} onRemove={(roomId) => remove(withoutRoom(choices, roomId))} />
       )}
       {unnamed.length > 0 && (
-        <ul className={styles.chips} aria-label={TEXTS.chosen}>
+        <ul className={classNames(look.tools, styles.chips)} aria-label={TEXTS.chosen}>
           {unnamed.map((choice) => (
             <li key={choice.roomIds.join()} className={styles.chip}>
-              <bdi className={styles.label}>{choiceText(choice)}</bdi>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`${TEXTS.remove} ${choiceText(choice)}`}
-                onClick={() => remove(choices.filter((other) => other !== choice))}
-              >
-                <X aria-hidden="true" />
-              </button>
+              <Chip text={choiceText(choice)} onRemove={() => remove(choices.filter((other) => other !== choice))} />
             </li>
           ))}
         </ul>

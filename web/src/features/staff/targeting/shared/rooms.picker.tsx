@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
 import { fetchStaffRooms, type RoomsQuery } from "../../../../api/stays.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { SearchField } from "../../../../components/controls/search.field.tsx";
 import { Dialog } from "../../../../components/layout/dialog.tsx";
 import { usePages } from "../../../../components/loading/use.pages.ts";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More } from "../../shared/loading/more.tsx";
-import { NotLoaded } from "../../shared/loading/not.loaded.tsx";
+import { More, NotLoaded } from "../../shared/loading/loading.tsx";
 import look from "../../shared/look.module.css";
 import { StateBadge } from "../../shared/state.badge.tsx";
 import { stayDetails } from "../../shared/stay.details.ts";
@@ -103,12 +103,12 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
     return <NotLoaded failure={failure} loading={TEXTS.loading} failed={TEXTS.failed} onRetry={retry} small />;
   return (
     <>
-      <ul className={styles.rooms} aria-label={TEXTS.rooms}>
+      <ul className={classNames(look.lines, styles.rooms)} aria-label={TEXTS.rooms}>
         {items.map((room) => {
           const isChosen = chosen.includes(room.roomId);
           return (
             <li key={room.roomId}>
-              <label className={styles.room}>
+              <label className={classNames(look.besideWide, styles.room)}>
                 <input
                   type="checkbox"
                   checked={isChosen}
@@ -116,7 +116,7 @@ function FoundRooms({ http, search, filter, chosen, isFull, onToggle }: FoundPro
                   onChange={({ currentTarget }) => onToggle(room, currentTarget.checked)}
                 />
                 <span className={styles.lines}>
-                  <bdi className={styles.name}>{roomDisplayName(room.name)}</bdi>
+                  <bdi className={look.name}>{roomDisplayName(room.name)}</bdi>
                   <span className={look.note}>{detailsOf(room)}</span>
                 </span>
                 <StateBadge state={room.state} />

@@ -1,16 +1,18 @@
 import type { SendAbout, SendStay } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
+import { Tick } from "../../../../components/controls/tick.tsx";
 import { countedText } from "../../../../components/texts/staff.texts.ts";
 import look from "../../shared/look.module.css";
+import { Chip } from "./chip.tsx";
 import chips from "./chosen.rooms.module.css";
 import styles from "./stay.names.module.css";
 import { othersText, STAYS_SHOWN, stayText } from "./stay.text.ts";
 
-const TEXTS = { stays: "Séjours", chosen: "Séjours choisis", remove: "Retirer", fewer: "Réduire la liste" };
+const TEXTS = { stays: "Séjours", chosen: "Séjours choisis", fewer: "Réduire la liste" };
 
 type Props = { about: SendAbout };
 
@@ -40,12 +42,7 @@ export function StayTexts({ about }: Props) {
 export function StayTicks({ about, onUntick }: Props & { onUntick: (roomId: string) => void }) {
   return (
     <Stays about={about} label={TEXTS.chosen} className={styles.list}>
-      {(stay) => (
-        <label className={styles.tick}>
-          <input type="checkbox" checked onChange={() => onUntick(stay.roomId)} />
-          <bdi>{stayText(stay)}</bdi>
-        </label>
-      )}
+      {(stay) => <Tick label={<bdi>{stayText(stay)}</bdi>} checked onChange={() => onUntick(stay.roomId)} />}
     </Stays>
   );
 }
@@ -53,20 +50,8 @@ export function StayTicks({ about, onUntick }: Props & { onUntick: (roomId: stri
 /** The same as chips of the form. */
 export function StayChips({ about, onRemove }: Props & { onRemove: (roomId: string) => void }) {
   return (
-    <Stays about={about} label={TEXTS.chosen} className={chips.chips} itemClass={chips.chip}>
-      {(stay) => (
-        <>
-          <bdi className={chips.label}>{stayText(stay)}</bdi>
-          <button
-            type="button"
-            className={chips.remove}
-            aria-label={`${TEXTS.remove} ${stayText(stay)}`}
-            onClick={() => onRemove(stay.roomId)}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </>
-      )}
+    <Stays about={about} label={TEXTS.chosen} className={classNames(look.tools, chips.chips)} itemClass={chips.chip}>
+      {(stay) => <Chip text={stayText(stay)} onRemove={() => onRemove(stay.roomId)} />}
     </Stays>
   );
 }

@@ -2,13 +2,10 @@ import type { Ask, NoticeFilters } from "@hello/contract";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { useState } from "react";
 import type { Http } from "../../../../api/http.ts";
-import { sendTest } from "../../../../api/planned.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
-import { classNames } from "../../../../components/controls/class.names.ts";
 import { useAttempts } from "../../shared/attempts.ts";
 import look from "../../shared/look.module.css";
 import { useAction } from "../../shared/use.action.ts";
-import styles from "./test.send.module.css";
 
 const TEXTS = {
   send: "M’envoyer un essai",
@@ -40,7 +37,9 @@ export function TestSend({ http, content, isSms, asks, filters, hasFiles = false
     const id = idOf(JSON.stringify([content, isSms, asks, filters]));
     setSent(undefined);
     void run(async () => {
-      await sendTest(http, { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) });
+      await http("POST /amplify/planned/test", {
+        json: { id, content, isSms, ...(asks && { asks }), ...(filters && { filters }) },
+      });
       end();
       setSent([isSms ? TEXTS.sms : TEXTS.email, hasFiles && TEXTS.noFiles].filter(Boolean).join(" "));
     });
@@ -57,7 +56,7 @@ export function TestSend({ http, content, isSms, asks, filters, hasFiles = false
       >
         {TEXTS.send}
       </Button>
-      <p role="status" className={classNames(look.outcome, styles.outcome)} data-failed={problem ? true : undefined}>
+      <p role="status" className={problem ? look.error : look.outcome}>
         {problem ?? sent}
       </p>
     </div>

@@ -1,7 +1,6 @@
 import type { AlarmAddresses, CountedRecipients, SendAbout } from "@hello/contract";
 import { smsCostOf } from "@hello/contract/plain";
 import { useId } from "react";
-import { fetchAlarmAddresses } from "../../../../api/answers.api.ts";
 import type { Http } from "../../../../api/http.ts";
 import { momentText, numberText } from "../../../../components/texts/staff.texts.ts";
 import { contentOf } from "../../../../state/draft.edit.ts";
@@ -43,7 +42,6 @@ type Props = {
   message: Message;
   /** The recipients of a filter; null for a list, which is not counted before it is sent. */
   counted: CountedRecipients | null;
-  /** The stays that it is about. */
   about: SendAbout | null;
   /** Whether somebody would get it; not while they are counted anew. */
   isReady: boolean;
@@ -62,7 +60,7 @@ export function ConfirmSend({ http, message, counted, about, isReady, onUntick, 
   const filters = message.audience.kind === "filter" ? message.audience.filters : undefined;
   // Only a message that asks for an answer can bring requests for help.
   const { value: addresses } = useLoaded(options.asks && JSON.stringify(filters ?? null), (signal) =>
-    fetchAlarmAddresses(http, filters, signal),
+    http("POST /amplify/notices/alarms", { json: { filters }, signal }),
   );
   const remindAt = remindAtOf(options);
   const { isSms, asks } = options;
@@ -89,18 +87,16 @@ export function ConfirmSend({ http, message, counted, about, isReady, onUntick, 
       onConfirm={onSend}
       onClose={onClose}
     >
-      <div className={look.stack}>
-        <p className={styles.content}>{isSms ? smsOf(content, asks) : content}</p>
-        <Facts facts={facts} className={styles.facts} />
-        {addresses && !isReached(addresses) && (
-          <p className={styles.warning} role="alert">
-            {TEXTS.toModeration}
-          </p>
-        )}
-        <p id={finalId} className={styles.final}>
-          {TEXTS.final}
+      <p className={styles.content}>{isSms ? smsOf(content, asks) : content}</p>
+      <Facts facts={facts} className={styles.facts} />
+      {addresses && !isReached(addresses) && (
+        <p className={styles.warning} role="alert">
+          {TEXTS.toModeration}
         </p>
-      </div>
+      )}
+      <p id={finalId} className={look.muted}>
+        {TEXTS.final}
+      </p>
     </ActionDialog>
   );
 }

@@ -3,7 +3,9 @@ import Users from "lucide-react/icons/users";
 import type { Http } from "../../../../api/http.ts";
 import { countRecipients } from "../../../../api/targeting.api.ts";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
+import look from "../../shared/look.module.css";
 import type { Audience } from "../shared/audience.ts";
 import { chosenOf } from "../shared/stay.text.ts";
 import { type Counted, selectedText } from "./reach.texts.ts";
@@ -17,11 +19,9 @@ const TEXTS = {
 };
 
 type Props = { audience: Audience | null; counted: Counted; isSms: boolean; onRetry: () => void };
-
-/** How many people the message would reach. */
 export function Recipients({ audience, counted, isSms, onRetry }: Props) {
   return (
-    <div className={styles.recipients}>
+    <div className={classNames(look.besideWide, look.accent, styles.recipients)}>
       <Users aria-hidden="true" />
       <p role="status">{textOf(audience, counted, isSms)}</p>
       {counted === "failed" && (

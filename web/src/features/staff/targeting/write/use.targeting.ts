@@ -23,8 +23,6 @@ const TEXTS = {
 
 export type Phase = { name: "writing" } | { name: "sending" } | { name: "sent"; sent: Sent; id: string };
 
-const NO_FILES: readonly File[] = [];
-
 /** A message that waits for its confirmation, or is being sent. */
 export type Message = { draft: Draft; options: Options; audience: Audience };
 
@@ -39,7 +37,7 @@ export function useTargeting(staff: Staff) {
   const [start, setStart] = useState(NO_OPTIONS);
   useSavedDraft(staff.uuid, "targeting/", draft, (kept) => setDraft((now) => giveBack(kept, now)));
   const isChosen = JSON.stringify(options) !== JSON.stringify(start);
-  useSavedValue(staff.uuid, "targeting.options", isChosen ? { value: options, files: NO_FILES } : null, ({ value }) =>
+  useSavedValue(staff.uuid, "targeting.options", isChosen ? { value: options } : null, ({ value }) =>
     setOptions((now) => readOptions(value) ?? now),
   );
   const running = useRef<AbortController>(null);

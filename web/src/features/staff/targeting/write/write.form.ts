@@ -11,8 +11,6 @@ const TEXTS = {
 };
 const HOUR_MS = 3_600_000;
 const REMINDED_AFTER_MS = 2 * HOUR_MS;
-
-/** The channel of a message, and the answer that it asks for. */
 export type Options = {
   isSms: boolean;
   isUrgent: boolean;

@@ -1,7 +1,9 @@
 import { timeIn } from "@hello/contract/plain";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { InputField } from "../../../../components/controls/field.tsx";
 import { Tick } from "../../../../components/controls/tick.tsx";
 import { AskChoice } from "../../shared/answers/ask.choice.tsx";
+import look from "../../shared/look.module.css";
 import { SmsCost } from "../../shared/sms/sms.cost.tsx";
 import { nextReminder, type Options, reminderProblem } from "./write.form.ts";
 import styles from "./write.options.module.css";
@@ -23,12 +25,10 @@ type Props = {
   /** Another text, which costs fewer SMS. */
   onReplace: (content: string) => void;
 };
-
-/** The options of a message: its channel, the answer that it asks for, and the time of a reminder. */
 export function WriteOptions({ options, content, disabled, onChange, onReplace }: Props) {
   const { isSms, isUrgent, asks, remindTime } = options;
   return (
-    <div className={styles.options}>
+    <div className={classNames(look.card, look.stackSmall, styles.options)}>
       <div className={styles.row}>
         <Tick label={TEXTS.sms} checked={isSms} disabled={disabled} onChange={(on) => onChange({ isSms: on })} />
         <Tick

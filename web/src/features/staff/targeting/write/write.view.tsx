@@ -8,11 +8,13 @@ import ListChecks from "lucide-react/icons/list-checks";
 import { type ReactNode, useMemo } from "react";
 import { Composer } from "../../../../components/composer/composer.tsx";
 import { Button } from "../../../../components/controls/button.tsx";
+import { classNames } from "../../../../components/controls/class.names.ts";
 import { useTitle } from "../../../../components/layout/use.title.ts";
 import { isEmbedded } from "../../../../session/page/embedding.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { contentOf } from "../../../../state/draft.edit.ts";
 import { askProblem } from "../../shared/answers/answers.texts.ts";
+import look from "../../shared/look.module.css";
 import { smsEndLength } from "../../shared/sms/sms.ask.ts";
 import { audienceOf, type Selection } from "../shared/audience.ts";
 import type { ChildMessage } from "../shared/parent.messages.ts";
@@ -65,7 +67,7 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
   const problem = problemOf(written, Date.now());
 
   return (
-    <div className={styles.write}>
+    <div className={classNames(look.stack, styles.write)}>
       <h1 className={isEmbedded() ? "visually-hidden" : styles.title}>{TEXTS.title}</h1>
       {children(about)}
       <Recipients audience={audience} counted={counted} isSms={isSms} onRetry={retry} />
@@ -137,20 +139,20 @@ export function WriteView({ staff, selection, targeting, onPost, onFollow, onPla
             hasFiles={draft.files.length > 0}
             disabled={isSenderUnknown || variablesIn(content).length > 0 || askProblem(options.asks) !== undefined}
           />
-          <div className={styles.keep}>
+          <div className={classNames(look.tools, styles.keep)}>
             <Button kind="quiet" icon={<BookmarkPlus />} disabled={content === ""} onClick={() => onPlan("text")}>
               {TEXTS.keep}
             </Button>
             <Button kind="quiet" icon={<CalendarClock />} disabled={content === ""} onClick={() => onPlan("dated")}>
               {TEXTS.plan}
             </Button>
+            {isEmbedded() && (
+              <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
+                {TEXTS.follow}
+              </Button>
+            )}
           </div>
         </div>
-        {isEmbedded() && (
-          <Button kind="quiet" icon={<ListChecks />} onClick={onFollow}>
-            {TEXTS.follow}
-          </Button>
-        )}
       </>
     );
   }

@@ -1,7 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../../../../components/controls/class.names.ts";
 import look from "../../shared/look.module.css";
+import { Section } from "../../shared/section.tsx";
 import styles from "./stay.view.module.css";
+
+/** A part of the screen as a card. */
+export function Panel({ className, ...section }: ComponentProps<typeof Section>) {
+  return <Section {...section} className={classNames(look.raised, look.stack, styles.panel, className)} />;
+}
 
 export function Fact({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   if (!value) return null;
