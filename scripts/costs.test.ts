@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Cost, secondTriesOf, slowestOf } from "./costs.ts";
+import { type Cost, outcomeOf, slowestOf } from "./costs.ts";
 
 const cost = (title: string, more: Partial<Cost> = {}): Cost => ({
   file: "a.test.ts",
@@ -9,14 +9,18 @@ const cost = (title: string, more: Partial<Cost> = {}): Cost => ({
   ...more,
 });
 
-it("names the tests that passed only when they were tried again", () => {
+it("names the tests that failed, and those that passed only when they were tried again", () => {
   const costs = [
     cost("at once"),
     cost("at last", { problem: "timed out" }),
     cost("at last", { retry: 1 }),
+    cost("never", { problem: "refused" }),
     cost("never", { retry: 1, problem: "timed out" }),
   ];
-  expect(secondTriesOf(costs)).toEqual(["  a.test.ts: at last"]);
+  expect(outcomeOf(costs)).toEqual({
+    failed: ["  a.test.ts: never\n    timed out"],
+    secondTries: ["  a.test.ts: at last"],
+  });
 });
 
 it("lists the twenty dearest, the dearest first", () => {

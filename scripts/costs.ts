@@ -32,13 +32,21 @@ export function slowestOf(costs: Cost[]): string[] {
   return slowest.map(({ file, title, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
 }
 
-/** The tests that passed only when they were tried again. */
-export function secondTriesOf(costs: Cost[]): string[] {
-  return costs.flatMap(({ file, title, retry, problem }) => (retry > 0 && !problem ? [`  ${file}: ${title}`] : []));
+/** The tests that failed at their last try, and those that passed only when they were tried again. */
+export function outcomeOf(costs: Cost[]): { failed: string[]; secondTries: string[] } {
+  const last = new Map(costs.map((cost) => [`  ${cost.file}: ${cost.title}`, cost]));
+  const named = [...last].map(([name, { retry, problem }]) => ({ name, retry, problem }));
+  return {
+    failed: named.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
+    secondTries: named.flatMap(({ name, retry, problem }) => (retry > 0 && !problem ? [name] : [])),
+  };
+}
+
+export function printOutcome(costs: Cost[]): void {
+  const { failed, secondTries } = outcomeOf(costs);
+  if (failed.length > 0) console.error(`\nFailed:\n${failed.join("\n")}`);
+  if (secondTries.length > 0) console.error(`\nNeeded a second try:\n${secondTries.join("\n")}`);
 }
 
 /** `.ci/run` ends with this: the cause of each has to be found. */
-if (import.meta.main) {
-  const tried = secondTriesOf(readCosts(...RUNS));
-  console.log(tried.length > 0 ? `\nNeeded a second try:\n${tried.join("\n")}` : "\nNothing needed a second try.");
-}
+if (import.meta.main) printOutcome(readCosts(...RUNS));

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startRun } from "./costs.ts";
+import { printOutcome, readCosts, startRun } from "./costs.ts";
 
 /**
  * Runs the suites in server/prove, which kill processes, cut connections, race requests and start what operators start;
@@ -29,6 +29,7 @@ if (wants(SCHEDULES)) run("playwright", ["test", "--project=phone", SCHEDULES]);
 if (wants("e2e/**/*.{customer,staff}.spec.ts")) {
   run("playwright", ["test", "--project=desktop", "--project=phone", ...words], { OTHER_DEVICE: "1" });
 }
+printOutcome(readCosts("prove"));
 
 function wants(pattern: string): boolean {
   const files = globSync(pattern, { cwd: root });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readCosts, secondTriesOf, slowestOf, startRun } from "./costs.ts";
+import { printOutcome, readCosts, slowestOf, startRun } from "./costs.ts";
 import { readLedger, testFiles } from "./requirements.ledger.ts";
 
 /**
@@ -27,8 +27,6 @@ let failed = files.length === 0;
 if (failed) console.error(`No test file has ${words.join(" or ")} in its path.`);
 startRun("test");
 if (!asked.includes("browser") && !files.every(isSpec)) run("vitest", ["run", ...words]);
-// Repeated at the end, because the browser's tests print much after them.
-const broken = readCosts("test").filter(({ problem }) => problem);
 if (!asked.includes("unit") && files.some(isSpec)) run("playwright", ["test", ...words]);
 
 const costs = readCosts("test");
@@ -37,16 +35,9 @@ const { ids, unknown, unclaimed } = readLedger(root);
 console.log(`\n${ids.length - unclaimed.length} of ${ids.length} requirements are claimed by a test.`);
 if (unclaimed.length > 0) console.error(`Claimed by none: ${unclaimed.join(" ")}`);
 for (const { id, file, title } of unknown) console.error(`There is no requirement ${id} (${file}: ${title})`);
-print(
-  "Failed in Vitest",
-  broken.map(({ file, title, problem }) => `  ${file}: ${title}\n    ${problem}`),
-);
-print("Needed a second try", secondTriesOf(costs));
+// Repeated at the end, because the browser's tests print much after Vitest's.
+printOutcome(costs);
 process.exitCode = failed || unknown.length > 0 || unclaimed.length > 0 ? 1 : 0;
-
-function print(heading: string, lines: string[]): void {
-  if (lines.length > 0) console.error(`\n${heading}:\n${lines.join("\n")}`);
-}
 
 function run(program: string, args: string[]): void {
   failed =
