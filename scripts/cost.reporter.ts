@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import type { TestCase as BrowserTest, TestResult } from "@playwright/test/reporter";
 import type { TestModule, TestCase as UnitTest } from "vitest/node";
 import type { Cost } from "./costs.ts";
@@ -13,13 +14,13 @@ export default class CostReporter {
     const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
     const { state, errors = [] } = test.result();
     if (state === "skipped") return;
-    const problem = state === "failed" ? firstLine(errors[0]?.message) : undefined;
+    const problem = state === "failed" ? inShort(errors[0]?.message) : undefined;
     write({ file: test.module.relativeModuleId, title: test.fullName, ms: duration, retry: retryCount, problem });
   }
 
   /** Most files open a house while they are imported. */
   onTestModuleEnd(module: TestModule): void {
-    const problem = module.errors().map(({ message }) => firstLine(message))[0];
+    const problem = module.errors().map(({ message }) => inShort(message))[0];
     write({
       file: module.relativeModuleId,
       title: "(its start)",
@@ -32,7 +33,7 @@ export default class CostReporter {
   onTestEnd(test: BrowserTest, { duration, retry, status, error }: TestResult): void {
     if (status === "skipped") return;
     const [, device, , ...titles] = test.titlePath();
-    const problem = status === test.expectedStatus ? undefined : firstLine(error?.message);
+    const problem = status === test.expectedStatus ? undefined : inShort(error?.message);
     const file = relative(ROOT, test.location.file);
     write({ file, title: `${titles.join(" ")} (${device})`, ms: duration, retry, problem });
   }
@@ -43,6 +44,13 @@ function write(cost: Cost): void {
   if (process.env.TEST_COSTS) appendFileSync(process.env.TEST_COSTS, `${JSON.stringify(cost)}\n`);
 }
 
-function firstLine(message = "It failed without a word."): string {
-  return message.split("\n", 1)[0]!;
+/** The first lines: what was expected stands in the second and third. */
+function inShort(message = "It failed without a word."): string {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines
+    .slice(0, 3)
+    .map((line) => line.trim())
+    .join(" | ");
 }

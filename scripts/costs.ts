@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What one test cost, or one try of it in the browser; `problem` is the first line of why it failed. */
+/** What one test cost, or one try of it in the browser; `problem` says in short why it failed. */
 export type Cost = { file: string; title: string; ms: number; retry: number; problem?: string | undefined };
 
 const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));

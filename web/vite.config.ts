@@ -9,7 +9,6 @@ import { compressedFiles } from "./build/compressed.files.ts";
 import { loneScripts } from "./build/lone.scripts.ts";
 import { pageWorker } from "./build/page.worker.build.ts";
 import { smallIcons } from "./build/small.icons.ts";
-import { smallScripts } from "./build/small.scripts.ts";
 import { WITHOUT_WAITS, withoutWaits } from "./build/without.waits.ts";
 
 const version = await answersVersion();
@@ -19,7 +18,6 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     smallIcons(),
-    smallScripts(),
     brandedPages(),
     brandIcons(),
     loneScripts(),

@@ -107,4 +107,9 @@ test("a room of thousands shows a part of its people, and finds each by name, at
   await expect(panel(page).getByRole("status")).toHaveText("Personne ne correspond.");
   const overflow = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBe(0);
+  // On a wide screen too the field takes no more height than its input.
+  await page.setViewportSize({ width: 1_024, height: 700 });
+  const field = await panel(page).getByRole("search").boundingBox();
+  const input = await panel(page).getByRole("searchbox").boundingBox();
+  expect(field!.height).toBe(input!.height);
 });

@@ -23,9 +23,9 @@ export const STAFF_SCREENS: Screens<StaffStage> = {
     shown: (page, { stay }) => page.getByRole("main").getByText(stay.title),
     layers: {
       "stays-search": {
-        about: "The search of everything, with people",
-        open: async (page) => {
-          await page.getByRole("combobox", { name: "Rechercher une personne ou un séjour" }).fill("martin");
+        about: "The search of everything, with what it found",
+        open: async (page, { stay }) => {
+          await page.getByRole("combobox", { name: "Rechercher une personne ou un séjour" }).fill(stay.title);
           await page.getByRole("option").first().waitFor();
         },
       },

@@ -7,7 +7,7 @@ export const LISTS: Screens = {
   loader: {
     title: "While the chat loads",
     prepare: (page) => hold(page, "**/amplify/users/search?**"),
-    act: (page) => page.getByRole("status").waitFor(),
+    act: (page) => page.getByText("Chargement").waitFor(),
   },
   "rooms-loading": {
     title: "The rooms, still loading",

@@ -135,7 +135,7 @@ export async function runImport(
   }
 }
 
-/** After so many new people the statistics of the database are renewed, then after each doubling. */
+/** After so many new people the statistics of the database are looked at, and renewed with each doubling of the people. */
 const ANALYZED_FROM = 500;
 /** Progress is noted after so many stays, or sooner when they are large. */
 const PROGRESS_EVERY = { stays: 10, ms: 500 };
@@ -159,7 +159,8 @@ async function applyAll(context: Importing, started: StartedImport, signal: Abor
     }
     if (decision.outcome === "applied") created += decision.counts.created;
     if (created < analyzedFrom) continue;
-    await stays.renewStatistics(context.pool);
-    analyzedFrom = created * 2;
+    const known = await stays.countKnownPeople(context.pool);
+    if (created >= known) await stays.renewStatistics(context.pool);
+    analyzedFrom = Math.max(created * 2, known);
   }
 }

@@ -210,6 +210,13 @@ export async function updateFacts(db: Db, people: (StoredFacts & { id: string; c
     where u.id = given.id`;
 }
 
+/** How many people the statistics of the database count with: none before they are first renewed. */
+export async function countKnownPeople(db: Db): Promise<number> {
+  const [row] = await db<{ people: number }[]>`
+    select greatest(reltuples, 0)::float8 as people from pg_class where oid = 'users'::regclass`;
+  return row!.people;
+}
+
 /**
  * For tables that grew much within a minute. With the statistics of small ones PostgreSQL reads them whole for each stay:
  * 10,000 people took 35 s.

@@ -101,32 +101,34 @@ export default function PictureViewer(props: Props) {
             </span>
           )}
         </p>
-        {onMessage && (
+        <div className={styles.acts}>
+          {onMessage && (
+            <IconButton
+              kind="header"
+              label={TEXTS.message}
+              icon={<MessageSquare />}
+              onClick={() => {
+                onClose();
+                onMessage(index);
+              }}
+            />
+          )}
+          {actions.onRemovePhoto && (
+            <IconButton
+              kind="header"
+              label={TEXTS.remove}
+              icon={<EyeOff />}
+              onClick={() => actions.onRemovePhoto?.(picture.path)}
+            />
+          )}
           <IconButton
             kind="header"
-            label={TEXTS.message}
-            icon={<MessageSquare />}
-            onClick={() => {
-              onClose();
-              onMessage(index);
-            }}
+            label={isShared ? TEXTS.share : TEXTS.download}
+            icon={isFetching ? <Spinner /> : isShared ? <Share /> : <Download />}
+            onClick={() => save(picture)}
           />
-        )}
-        {actions.onRemovePhoto && (
-          <IconButton
-            kind="header"
-            label={TEXTS.remove}
-            icon={<EyeOff />}
-            onClick={() => actions.onRemovePhoto?.(picture.path)}
-          />
-        )}
-        <IconButton
-          kind="header"
-          label={isShared ? TEXTS.share : TEXTS.download}
-          icon={isFetching ? <Spinner /> : isShared ? <Share /> : <Download />}
-          onClick={() => save(picture)}
-        />
-        <IconButton kind="header" label={TEXTS.close} icon={<X />} onClick={onClose} />
+          <IconButton kind="header" label={TEXTS.close} icon={<X />} onClick={onClose} />
+        </div>
       </header>
       <div className={styles.stage}>
         <Large key={picture.path} picture={picture} author={authorAt(index)} />
