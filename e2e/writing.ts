@@ -164,3 +164,17 @@ function rowsOf(page: Page, store: "drafts" | "files"): Promise<unknown[]> {
     return found.result.map((row: unknown) => (store === "drafts" ? row : null));
   }, store);
 }
+
+/** Whether the page would let a reload ask first. */
+export function asksBeforeReload(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+}
+
+/** As browsers do in private windows and in some frames. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+  });
+}

@@ -2,12 +2,12 @@ import type { GivenAnswer } from "@hello/contract";
 import type { Locator, Page } from "@playwright/test";
 import type { MadeUser } from "../../server/test/factory.ts";
 import { expectAccessible } from "../accessible.ts";
-import { openAsked, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
+import { askSomebody, openAsked, openNotice, rowOf, storedAnswers } from "../answers.page.ts";
 import { showRooms } from "../columns.page.ts";
 import type { House } from "../house.ts";
 import { type Enter, expect, test } from "../journey.ts";
 import { setVisibility } from "../notices.page.ts";
-import { countKept, isKept } from "../writing.ts";
+import { asksBeforeReload, countKept, isKept, refuseStorage } from "../writing.ts";
 
 const SAFE = "En sécurité";
 const HELP = "Besoin d’aide";
@@ -160,6 +160,45 @@ test("of two tabs that open after one was closed only one sends what waited [TRU
   expect(sent).toHaveLength(1);
   for (const opened of pages) await setVisibility(opened, "visible");
   for (const opened of pages) await expect((await openNotice(opened)).getByText(HELP)).toBeVisible();
+});
+
+test("what waits in a tab that is open is left to it by the next one [TRUE-04]", async ({ house, enter }) => {
+  const { person, page, notice } = await openAsked(house, enter, { asks: "safety" });
+  await page.route(ANSWER_CALL, (route) => route.abort());
+  await notice.getByRole("button", { name: HELP }).click();
+  await expect.poll(() => isKept(page, '"help"')).toBe(true);
+  const other = await page.context().newPage();
+  await other.goto(house.originOf(person));
+  const same = await openNotice(other);
+  await same.getByRole("button", { name: "J’ai une question" }).click();
+  await same.getByRole("textbox").fill("Par quel sentier ?");
+  // By then this tab has everything that others have left.
+  await expect.poll(() => isKept(other, "Par quel sentier")).toBe(true);
+  await expect(same.getByRole("button", { name: HELP })).toBeVisible();
+  expect(await storedAnswers(house, person)).toEqual({});
+  await page.unroute(ANSWER_CALL);
+  await expect.poll(() => storedAnswers(house, person)).toEqual({ "": "help" });
+  expect(await alarmsOf(house, person, "help")).toBe(1);
+});
+
+test("where the browser keeps nothing, a reload asks first while help waits [TRUE-04] [TRUE-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const { person } = await askSomebody(house, { asks: "safety" });
+  const page = await (await contextOf(person)).newPage();
+  await refuseStorage(page);
+  await page.goto(house.originOf(person));
+  const notice = await openNotice(page);
+  await notice.getByRole("button", { name: HELP }).waitFor();
+  await loseNetwork(page);
+  expect(await asksBeforeReload(page)).toBe(false);
+  await notice.getByRole("button", { name: HELP }).click();
+  await expect(notice.getByText(WAITING).first()).toBeVisible();
+  await expect.poll(() => asksBeforeReload(page)).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => storedAnswers(house, person)).toEqual({ "": "help" });
+  await expect.poll(() => asksBeforeReload(page)).toBe(false);
 });
 
 test("signing out while an answer waits asks first [TRUE-04]", async ({ house, enter }) => {

@@ -2,13 +2,9 @@ import type { Page } from "@playwright/test";
 import { textFile } from "../../server/test/samples/samples.ts";
 import { showRooms } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
-import { attach, composerOf, countKept, isKept, setScene, storedIn } from "../writing.ts";
+import { asksBeforeReload, attach, composerOf, countKept, isKept, refuseStorage, setScene, storedIn } from "../writing.ts";
 
 const roomRow = (page: Page) => page.getByRole("complementary").getByRole("link", { name: /Voile aux Glénan/ });
-
-/** Whether the page would let a reload ask first. */
-const asks = (page: Page) =>
-  page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
 /** Types as a person does: a browser asks nobody who has not touched the page. */
 async function type(page: Page, text: string): Promise<void> {
@@ -74,7 +70,7 @@ test("a reload asks nothing where everything is kept: text, files, messages that
   await attach(page, textFile("horaires.txt", "8 h"));
   await type(page, "Puis un autre");
   await expect.poll(() => isKept(page, "Puis un autre")).toBe(true);
-  expect(await asks(page)).toBe(false);
+  expect(await asksBeforeReload(page)).toBe(false);
   await page.context().setOffline(false);
   await expect(composerOf(page).log.locator("[data-status]")).toHaveCount(0);
   expect(await reload(page)).toEqual([]);
@@ -86,24 +82,19 @@ test("where the browser refuses to keep what is written, a reload asks first [TR
   contextOf,
 }) => {
   const { alix, path } = await setScene(house);
-  const context = await contextOf(alix);
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("refused", "SecurityError");
-    };
-  });
-  const page = await context.newPage();
+  const page = await (await contextOf(alix)).newPage();
+  await refuseStorage(page);
   await page.goto(house.originOf(alix) + path);
   await expect(composerOf(page).box).toBeEnabled();
-  expect(await asks(page)).toBe(false);
+  expect(await asksBeforeReload(page)).toBe(false);
   await type(page, "Pas gardé");
-  await expect.poll(() => asks(page)).toBe(true);
+  await expect.poll(() => asksBeforeReload(page)).toBe(true);
   // Nothing is left to lose once it is sent.
   await page.keyboard.press("Enter");
   await expect(composerOf(page).log.getByText("Pas gardé")).toBeVisible();
-  await expect.poll(() => asks(page)).toBe(false);
+  await expect.poll(() => asksBeforeReload(page)).toBe(false);
   await type(page, "Encore là ?");
-  await expect.poll(() => asks(page)).toBe(true);
+  await expect.poll(() => asksBeforeReload(page)).toBe(true);
   expect(await reload(page)).toEqual(["beforeunload"]);
 });
 
@@ -116,9 +107,9 @@ test("where there is no room for a file, a reload asks first [TRUE-09]", async (
   await page.goto(house.originOf(alix) + path);
   await type(page, "Voici");
   await expect.poll(() => countKept(page)).toBe(1);
-  expect(await asks(page)).toBe(false);
+  expect(await asksBeforeReload(page)).toBe(false);
   await attach(page, textFile("journal.txt", "vent de nord-ouest\n".repeat(500_000)));
   await expect(composerOf(page).files).toHaveCount(1);
-  await expect.poll(() => asks(page)).toBe(true);
+  await expect.poll(() => asksBeforeReload(page)).toBe(true);
   expect(await reload(page)).toEqual(["beforeunload"]);
 });
