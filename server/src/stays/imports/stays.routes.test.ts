@@ -105,8 +105,9 @@ describe("a delivery", () => {
         }),
       ].join("\n");
     const refs = ["KIND-1", "KIND-2", "KIND-3", "KIND-4", "KIND-5", "KIND-6", "KIND-8"] as const;
-    const first = await deliver(house, fileOf(1, Object.fromEntries(refs.map((ref) => [ref, {}]))));
-    expect(first.body.data.stayChanges).toEqual({ ...NO_CHANGES, created: 7 });
+    const over = { from: dayFromNow(-90), to: dayFromNow(-83) };
+    const first = await deliver(house, fileOf(1, { ...Object.fromEntries(refs.map((ref) => [ref, {}])), "KIND-9": over }));
+    expect(first.body.data.stayChanges).toEqual({ ...NO_CHANGES, created: 8 });
     await deliver(house, fileOf(2, { "KIND-5": { status: "cancelled" } }), { query: "?cancellations=1" });
     const second = fileOf(3, {
       "KIND-1": { status: "cancelled" },
@@ -117,14 +118,16 @@ describe("a delivery", () => {
       "KIND-6": {},
       "KIND-7": {},
       "KIND-8": { to: dayFromNow(38) },
+      "KIND-9": {},
     });
     const dry = await deliver(house, second, { query: "?dryRun=1" });
     const { stayChanges, namedStays } = importAnswer.parse(dry.body).data;
-    expect(stayChanges).toEqual({ cancelled: 1, moved: 2, renamed: 1, changed: 1, reopened: 1, created: 1 });
+    expect(stayChanges).toEqual({ cancelled: 1, moved: 3, renamed: 1, changed: 1, reopened: 2, created: 1 });
     expect(namedStays.map(({ stayRef, changes }) => [stayRef, changes])).toEqual([
       ["KIND-1", ["cancelled"]],
       ["KIND-2", ["moved"]],
       ["KIND-8", ["moved"]],
+      ["KIND-9", ["moved", "reopened"]],
       ["KIND-3", ["renamed"]],
       ["KIND-5", ["reopened"]],
       ["KIND-4", ["changed"]],
@@ -132,8 +135,8 @@ describe("a delivery", () => {
     ]);
     const days = { departureDate: dayFromNow(30), endDate: dayFromNow(37) };
     expect(namedStays[1]).toMatchObject({ departureDate: dayFromNow(31), before: { name: "Ski, -", ...days } });
-    expect(namedStays[3]).toMatchObject({ name: "Luge, -", before: { name: "Ski, -" } });
-    expect(namedStays[6]).toMatchObject({ before: null });
+    expect(namedStays[4]).toMatchObject({ name: "Luge, -", before: { name: "Ski, -" } });
+    expect(namedStays[7]).toMatchObject({ before: null });
     const run = await deliver(house, second, { query: "?cancellations=1" });
     expect(numbersOf(run.body.data)).toEqual(numbersOf(dry.body.data));
     const [row] = await pool`select stay_changes from imports order by created_at desc limit 1`;
