@@ -1,5 +1,7 @@
 import { expect, hold, test, untilLive } from "../journey.ts";
+import { notices, notify, showNotices } from "../notices.page.ts";
 import { bubble, enterPair, log, pair, row, scrollToTop, sendMessage, setStatus } from "../room.page.ts";
+import { makeCollaborator } from "../stays.page.ts";
 
 const TODAY = new Date();
 /** By the calendar of Paris, whose day begins before the server's. Noon is the same day everywhere. */
@@ -48,6 +50,22 @@ test("messages are listed under their day, with their time [MSG-03] [CONST-01]",
     inParis(old, { hour: "2-digit", minute: "2-digit" }),
   );
   await expect(row(page, "Il y a longtemps").locator("time")).toHaveText(/^\d\d:\d\d$/);
+});
+
+test("day and time of a message and a notice are those where the device is [MSG-03]", async ({ house, enter }) => {
+  const { room, me, friend } = await pair(house);
+  // In Paris the next day has begun, in summer and in winter.
+  const late = "2026-02-10T23:30:00.000Z";
+  await house.message(room, friend, "Bonne nuit", { created_at: late });
+  await notify(house, await makeCollaborator(house), me, "Le départ est avancé");
+  await house.pool`update notices set created_at = ${late} where user_id = ${me.id}`;
+  const page = await enter(me, `/${room.id}`);
+  const day = page.getByRole("main").getByRole("heading", { name: "11 février 2026" });
+  await expect(row(page, "Bonne nuit").locator("time")).toHaveText("00:30");
+  await expect(day).toBeVisible();
+  await showNotices(page);
+  await expect(notices(page).filter({ hasText: "Le départ est avancé" }).locator("time").first()).toHaveText("00:30");
+  await expect(day).toBeVisible();
 });
 
 test("an author has a name, a town, a canton, an age and a gender, or N/A [MSG-04]", async ({ house, enter }) => {

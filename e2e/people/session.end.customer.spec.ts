@@ -9,7 +9,7 @@ import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { signIn } from "../login.page.ts";
 import { row, sendMessage } from "../room.page.ts";
-import { attach, composerOf, countKept, enterScene, person, replyTo, setScene, storedIn } from "../writing.ts";
+import { attach, composerOf, countKept, enterScene, person, refuseStorage, replyTo, setScene, storedIn } from "../writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });
@@ -90,6 +90,19 @@ test("the button leads to the login and back to the room, with the draft [SEC-10
   await expect(page).toHaveURL(house.originOf(alix) + path);
   await expect(box).toHaveValue("Devant la gare");
   await expect(barOf(page)).toBeHidden();
+});
+
+test("the bar says that what was written is not kept where the browser keeps nothing [SEC-10] [TRUE-09]", async ({
+  house,
+  contextOf,
+}) => {
+  const { alix, path } = await setScene(house);
+  const page = await (await contextOf(alix)).newPage();
+  await refuseStorage(page);
+  await page.goto(house.originOf(alix) + path);
+  await composerOf(page).box.fill("Je réfléchis encore");
+  await endSessions(house, page, alix);
+  await expect(barOf(page)).toContainText("n’a pas pu être gardé : copiez-le d’abord.");
 });
 
 test("the next user of this device finds no drafts, and they are deleted [SEC-10]", async ({ house, enter }) => {
