@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test as journey } from "../journey.ts";
 import { makeCollaborator } from "../stays.page.ts";
 import { type Network, openNetwork } from "../worker.network.ts";
-import { composerOf, setScene } from "../writing.ts";
+import { composerOf, refuseStorage, setScene } from "../writing.ts";
 
 const test = journey.extend<{ network: Network }>({
   network: async ({ house }, use) => {
@@ -134,6 +134,22 @@ test("a new version changes nothing under an open page, and a click takes it wit
   network.state = "cut";
   const answer = await page.goto(network.origin + path, { waitUntil: "commit" });
   expect(await answer?.text()).toContain("chat-new-");
+});
+
+test("a new version says that what was written is not kept where the browser keeps nothing [PHONE-12] [TRUE-09]", async ({
+  house,
+  contextOf,
+  network,
+}) => {
+  const { alix, path } = await setScene(house);
+  const page = await (await contextOf(alix)).newPage();
+  await refuseStorage(page);
+  await firstVisit(page, network.origin + path);
+  await page.reload();
+  await composerOf(page).box.fill("Je prends le premier train");
+  network.isNewBuild = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByRole("status").filter({ has: bar(page) })).toContainText("copiez-le d’abord");
 });
 
 test("a new version is taken by the next page without a question, and preloads no login [PHONE-12] [TRUE-02]", async ({
