@@ -182,3 +182,28 @@ test("answers work by keyboard alone, keep the focus, and are accessible in ever
   await expect(notice.getByRole("button", { name: "Modifier ma question" })).toBeFocused();
   await expectAccessible(page);
 });
+
+test("help that a silent network swallows waits, and is sent again by itself [TRUE-04] @both", async ({
+  house,
+  contextOf,
+}) => {
+  const { person } = await askSomebody(house, { asks: "safety" });
+  const page = await (await contextOf(person)).newPage();
+  // So that nobody waits for as long as the page does.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 20);
+  });
+  await page.goto(house.originOf(person));
+  const notice = await openNotice(page);
+  // The first call is never answered.
+  let calls = 0;
+  await page.route("**/amplify/notices/*/answer", (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+  });
+  await notice.getByRole("button", { name: "Besoin d’aide" }).click();
+  await expect(notice.getByText("En attente du réseau").first()).toBeVisible();
+  await expect.poll(() => storedAnswers(house, person)).toEqual({ "": "help" });
+  await expect(notice.getByText("Votre demande est transmise à l’équipe.")).toBeVisible();
+});
