@@ -9,7 +9,17 @@ import type { House } from "../house.ts";
 import { expect, test } from "../journey.ts";
 import { signIn } from "../login.page.ts";
 import { row, sendMessage } from "../room.page.ts";
-import { attach, composerOf, countKept, enterScene, person, refuseStorage, replyTo, setScene, storedIn } from "../writing.ts";
+import {
+  attach,
+  composerOf,
+  countKept,
+  enterScene,
+  person,
+  refuseStorage,
+  replyTo,
+  setScene,
+  storedIn,
+} from "../writing.ts";
 
 const ENDED = "Votre session a pris fin.";
 const barOf = (page: Page) => page.getByRole("status").filter({ hasText: ENDED });

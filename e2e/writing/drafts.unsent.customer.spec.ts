@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { textFile } from "../../server/test/samples/samples.ts";
 import { showRooms } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
-import { asksBeforeReload, attach, composerOf, countKept, isKept, refuseStorage, setScene, storedIn } from "../writing.ts";
+import {
+  asksBeforeReload,
+  attach,
+  composerOf,
+  countKept,
+  isKept,
+  refuseStorage,
+  setScene,
+  storedIn,
+} from "../writing.ts";
 
 const roomRow = (page: Page) => page.getByRole("complementary").getByRole("link", { name: /Voile aux Glénan/ });
 

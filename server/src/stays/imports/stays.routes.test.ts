@@ -106,7 +106,10 @@ describe("a delivery", () => {
       ].join("\n");
     const refs = ["KIND-1", "KIND-2", "KIND-3", "KIND-4", "KIND-5", "KIND-6", "KIND-8"] as const;
     const over = { from: dayFromNow(-90), to: dayFromNow(-83) };
-    const first = await deliver(house, fileOf(1, { ...Object.fromEntries(refs.map((ref) => [ref, {}])), "KIND-9": over }));
+    const first = await deliver(
+      house,
+      fileOf(1, { ...Object.fromEntries(refs.map((ref) => [ref, {}])), "KIND-9": over }),
+    );
     expect(first.body.data.stayChanges).toEqual({ ...NO_CHANGES, created: 8 });
     await deliver(house, fileOf(2, { "KIND-5": { status: "cancelled" } }), { query: "?cancellations=1" });
     const second = fileOf(3, {
