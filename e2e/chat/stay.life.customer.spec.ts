@@ -37,8 +37,8 @@ function longDay(day: string): string {
 test("a stay lives: planned, opened and joined live, its date moved, closed [STAY-15] [STAY-16] [STAY-18]", async ({
   house,
   enter,
-}, { project }) => {
-  const ref = `LIFE-${project.name}`;
+}) => {
+  const ref = `LIFE-${Date.now()}`;
   const [me, staff] = [await house.user(), await house.user(`collaborator_${Date.now()}`)];
   const coming = { departure_date: dayFromNow(70), end_date: dayFromNow(77) };
   await send(house, listOf(ref, [me.uuid], { ...coming, ...at(1) }));
@@ -85,8 +85,8 @@ test("a stay lives: planned, opened and joined live, its date moved, closed [STA
 test("an open room that is planned again leaves the page, and comes back at its opening [STAY-15]", async ({
   house,
   enter,
-}, { project }) => {
-  const ref = `AGAIN-${project.name}`;
+}) => {
+  const ref = `AGAIN-${Date.now()}`;
   const [me, staff] = [await house.user(), await house.user(`collaborator_${Date.now()}`)];
   await send(house, listOf(ref, [me.uuid], at(1)));
   const [stay] = await house.pool<{ room_id: string }[]>`select room_id from stays where stay_ref = ${ref}`;

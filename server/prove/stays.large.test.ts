@@ -51,8 +51,8 @@ function largeFile(stays: string[][]): Buffer {
   return gzipSync([HEADER, ...ordered, ...scattered.map(({ line }) => line)].join("\n"));
 }
 
-/** In MB: what a process has, the most that it had, and what it has of its own. */
-function memoryOf(pid: number, figure: "VmRSS" | "VmHWM" | "RssAnon"): number {
+/** In MB: the most that a process had, and what it has of its own. */
+function memoryOf(pid: number, figure: "VmHWM" | "RssAnon"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, "m").exec(status)?.[1] ?? 0) / 1024;
 }
@@ -118,9 +118,9 @@ it(`a file of ${PEOPLE} people is imported with at most ${MORE_MAX_MB} MB more m
   const [house, other] = [await openHouse(STAYS_SETTINGS), await openHouse(STAYS_SETTINGS)];
   const node = await startNode(house, STAYS_SETTINGS);
   const pid = node.child.pid!;
-  // A server in season has imported before: what any list takes is no part of what a large one takes.
+  // What the same in small files takes at most is no part of what a large file takes more.
   for (const small of smallFiles(seasonOf("warm", FILES_BEFORE.people))) await take(node, small);
-  const before = memoryOf(pid, "VmRSS");
+  const before = memoryOf(pid, "VmHWM");
   const moreFor = async (stays: string[][]) => {
     forgetMost(pid);
     const children = watchChildren(pid);

@@ -110,6 +110,16 @@ it("a fetched room does not replace newer versions", () => {
   expect(ownEntryOf(fetched, ROOM)).toMatchObject({ status: "NORMAL", _version: 3 });
 });
 
+it("a room that was fetched before it was removed does not come back [STAY-15]", () => {
+  const asked = roomState();
+  const gone = participant(ME, { _deleted: true, _version: 2 });
+  const { state } = applyAll(asked, event("onDeleteParticipant", gone));
+  const late = { ...room(), participants: [participant(ME), participant(OTHER)] };
+  expect(applyRoom(state, late, asked).rooms).toEqual({});
+  const again = { ...room(), participants: [participant(ME, { _version: 3 })] };
+  expect(idsOf(applyRoom(state, again, state))).toEqual([ROOM]);
+});
+
 describe("the other participants of a room", () => {
   it("are removed by live events, with their joined message [LIVE-07]", () => {
     const state = roomState();

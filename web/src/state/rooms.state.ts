@@ -33,11 +33,15 @@ export function applyCards(state: State, cards: RoomCard[]): State {
   return cards.filter(({ id }) => state.rooms[id]).reduce(putRoom, state);
 }
 
-/** A fetched room with all its participants; `whenAsked` is the state at the time of the call. */
+/**
+ * A fetched room with all its participants; `whenAsked` is the state at the time of the call. One that was removed meanwhile
+ * stays removed.
+ */
 export function applyRoom(state: State, { participants, ...card }: Room, whenAsked: State): State {
   const ofRoom = replaceKnown(state.participants[card.id], whenAsked.participants[card.id], participants);
   const isSame = ofRoom === state.participants[card.id];
-  return putRoom(isSame ? state : { ...state, participants: { ...state.participants, [card.id]: ofRoom } }, card);
+  const next = isSame ? state : { ...state, participants: { ...state.participants, [card.id]: ofRoom } };
+  return ownEntryOf(next, card.id)?._deleted && !state.me.isModerator ? state : putRoom(next, card);
 }
 
 /** The user's fetched entries with their rooms; rooms that are not among them are removed. */
