@@ -99,6 +99,7 @@ test("an open room that is planned again leaves the page, and comes back at its 
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
   await expect(page.getByText(/^Ouvre le \d/)).toBeVisible();
+  await expect(page.getByRole("link", { name: NAME })).toHaveCount(0);
   await passes(house, ref, "opens");
   const link = page.getByRole("link", { name: NAME });
   await expect(link).toBeVisible(FOLLOWS);

@@ -38,8 +38,9 @@ export function OwnStays(props: Props) {
   const { album, onGo } = props;
   const { stays, load } = useOwnStays();
   const closed = useDerived(CLOSED_PARTS, closedRoomsOf, isSameList);
-  const cancelled = new Set(stays?.flatMap(({ id, state }) => (state === "cancelled" ? id : [])));
-  const past = stays === undefined ? [] : closed.filter(({ id }) => !cancelled.has(id));
+  // Cancelled, or planned again: then the room closes a moment before it leaves the list.
+  const others = new Set(stays?.flatMap(({ id, state }) => (state === "cancelled" || state === "planned" ? id : [])));
+  const past = stays === undefined ? [] : closed.filter(({ id }) => !others.has(id));
   return (
     <>
       <Coming {...props} stays={stays} load={load} hasSouvenirs={past.length > 0} />
