@@ -109,6 +109,37 @@ test("whoever moves dates second keeps the first one’s in the fields they did 
   expect(body.data.closesAt.slice(0, 10)).toBe(dayFromNow(90));
 });
 
+/** A day that is so many days from today, as staff read it. */
+function dayName(days: number): string {
+  const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(dayFromNow(days)).toLocaleDateString("fr", format);
+}
+
+test("a date that both have moved stands with both values, and either can be taken [TRUE-15] [TEAM-13]", async ({
+  house,
+  visit,
+}) => {
+  const room = await deliverStay(house, [], { title: `Deux fois ${newWord()}` });
+  const [nora, paul] = [await makeCollaborator(house, { nickname: "Nora" }), await makeCollaborator(house)];
+  const page = await visit(paul, `/admin/${room.id}/stay`);
+  await page.getByRole("button", { name: "Déplacer les dates" }).click();
+  const dialog = page.getByRole("dialog");
+  const closes = dialog.getByLabel("Fermeture");
+  await closes.fill(dayFromNow(100));
+  await dialog.getByRole("textbox", { name: "Raison" }).fill("Plus longtemps");
+  const { _version } = (await house.as(nora).get(`/amplify/stays/${room.id}`)).body.data;
+  const moved = { _version, act: "move", closes: dayFromNow(90), reason: "Le groupe se revoit." };
+  expect((await house.as(nora).put(`/amplify/stays/${room.id}`, moved)).status).toBe(200);
+
+  await dialog.getByRole("button", { name: "Déplacer" }).click();
+  const cells = dialog.getByRole("row", { name: /^Fermeture/ }).getByRole("cell");
+  await expect(cells).toHaveText([dayName(90), dayName(100)]);
+  await expect(closes).toHaveValue(dayFromNow(100));
+  await dialog.getByRole("button", { name: "Reprendre la sienne" }).click();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await expect(closes).toHaveValue(dayFromNow(90));
+});
+
 test("a list that moves a stay meanwhile is named as what changed [TRUE-15]", async ({ house, visit }) => {
   const [ref, title] = [newWord(), `Liste ${newWord()}`];
   const room = await deliverStay(house, [], { stay_ref: ref, title });
