@@ -190,4 +190,21 @@ describe("a delivery", () => {
     const again = await deliver(house, stayOf("HUGE-1", many(1_000, 6_000)));
     expect(again.body.data).toMatchObject({ created: 0, unchanged: 5_000 });
   });
+
+  it("renews the statistics of the database once it has doubled the people that they count, and not before", async () => {
+    const fresh = await openHouse(STAYS_SETTINGS);
+    const renewedBy = async (ref: string, from: number, to: number) => {
+      fresh.queries.length = 0;
+      expect((await deliver(fresh, stayOf(ref, many(from, to)))).body.data).toMatchObject({ created: to - from });
+      return fresh.queries.filter(({ text }) => text.startsWith("analyze")).length;
+    };
+    const knownPeople = async () => {
+      const [row] = await fresh.context.pool`select reltuples from pg_class where oid = 'users'::regclass`;
+      return row!.reltuples;
+    };
+    expect(await renewedBy("GROWS-1", 1_000, 1_400)).toBe(0);
+    expect(await renewedBy("GROWS-2", 2_000, 2_600)).toBe(1);
+    expect(await knownPeople()).toBeGreaterThanOrEqual(1_000);
+    expect(await renewedBy("GROWS-3", 3_000, 3_600)).toBe(0);
+  });
 });
