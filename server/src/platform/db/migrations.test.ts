@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { testDatabase } from "../../../test/database/database.ts";
 import { connect, endPool } from "./connection.ts";
 import { migrate } from "./migrations.ts";
@@ -60,6 +60,8 @@ async function holdTable(table: string) {
     await letGo.promise;
   });
   await held.promise;
+  // Otherwise a test that fails leaves the next ones waiting for it.
+  onTestFinished(() => letGo.resolve());
   return async () => {
     letGo.resolve();
     await ended;
