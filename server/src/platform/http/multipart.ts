@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
+import multipart, { type FastifyMultipartOptions, type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import { FILE_SIZE_MAX_BYTES, FILES_MAX, LARGE_LISTS, type LargeList, longestJson, parseJson } from "@hello/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v4 as newId } from "uuid";
 import type { z } from "zod";
 import {
@@ -56,7 +56,7 @@ export async function multipartForms(app: App, dataDir: string, readList: ReadLi
   const incoming = join(dataDir, "incoming");
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await app.register(multipart, { limits: LIMITS, isPartAFile });
+  await app.register(withoutHooks(multipart), { limits: LIMITS, isPartAFile });
   app.decorateRequest("uploads");
   // onSend also runs when the client has disconnected; onResponse would not.
   app.addHook("onSend", async (request) => {
@@ -80,6 +80,13 @@ export async function multipartForms(app: App, dataDir: string, readList: ReadLi
     await readLargeLists(fields, readList);
     request.body = fields;
   });
+}
+
+/** The plugin's hooks remove files that it has stored. It stores none here, and they would run for every call. */
+function withoutHooks(plugin: typeof multipart) {
+  const register = (app: FastifyInstance, options: FastifyMultipartOptions, done: () => void): unknown =>
+    plugin(Object.create(app, { addHook: { value: () => {} } }) as FastifyInstance, options, done);
+  return Object.assign(register, plugin);
 }
 
 /** Forms whose answer has left, perhaps before all of their files had arrived. */
