@@ -70,14 +70,15 @@ export async function writeDecision(
 
 /**
  * Tells why a collaborator may not decide a case: they wrote or reported the message, their own decision is contested (D80),
- * or somebody else has reviewed it (D221). A case that is contested once more is for anybody but the last decider.
+ * or somebody else has reviewed it (D221). A case that is contested once more is for anybody but the last decider. Each case
+ * in which the message was found bars too, because every one of them can delete it.
  */
-export async function findBar(
-  db: Db,
-  { id, contested }: Pick<cases.StoredCase, "id" | "contested">,
-  userId: string,
-): Promise<Case["barred"]> {
-  const { isAuthor, isReporter, isDecider, isReviewed } = await cases.findPart(db, id, userId);
+export async function findBar(db: Db, { id }: Pick<cases.StoredCase, "id">, userId: string): Promise<Case["barred"]> {
+  const bars = (await cases.listParts(db, id, userId)).map(barOf);
+  return bars.find((bar) => bar !== null) ?? null;
+}
+
+function barOf({ contested, isAuthor, isReporter, isDecider, isReviewed }: cases.Part): Case["barred"] {
   if (isAuthor || isReporter) return "own";
   if (contested) return isDecider ? "contested" : null;
   return isReviewed && !isDecider ? "reviewed" : null;
@@ -90,11 +91,7 @@ const BAR_TEXTS: Record<NonNullable<Case["barred"]>, string> = {
 };
 
 /** Throws if this collaborator may not decide the case. Every call that decides uses it. */
-export async function requireDecider(
-  db: Db,
-  found: Pick<cases.StoredCase, "id" | "contested">,
-  userId: string,
-): Promise<void> {
+export async function requireDecider(db: Db, found: Pick<cases.StoredCase, "id">, userId: string): Promise<void> {
   const bar = await findBar(db, found, userId);
   if (bar) throw forbidden(BAR_TEXTS[bar]);
 }

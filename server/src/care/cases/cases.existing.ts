@@ -19,10 +19,6 @@ async function requireNoCase(...[tx, messageId, userId]: Parameters<Decisions["r
 
 async function decideDeletion(...given: Parameters<Decisions["decideDeletion"]>): Promise<void> {
   const [writing, userId, { id, roomId, userId: authorId }, { workspace, deleteIt }] = given;
-  // A message that was found is decided there too: who may not decide that case may not delete the message (D221).
-  for (const finds of await cases.lockFindsOf(writing.tx, { id, roomId })) {
-    await requireDecider(writing.tx, finds, userId);
-  }
   const found = await cases.lockCaseOf(writing.tx, { workspace, roomId, messageId: id, userId: authorId });
   await requireDecider(writing.tx, found, userId);
   const decision = plainDecision(userId, "delete");

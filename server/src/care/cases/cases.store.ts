@@ -34,19 +34,6 @@ export async function lockCaseOfMessage(db: Db, messageId: string): Promise<Stor
   return found;
 }
 
-/** The cases in which a message was found (D182) beside the one that begins with it, locked in the order of their ids. */
-export async function lockFindsOf(
-  db: Db,
-  { id, roomId }: { id: string; roomId: string },
-): Promise<Pick<StoredCase, "id" | "contested">[]> {
-  return db<Pick<StoredCase, "id" | "contested">[]>`
-    select c.id, c.contested from cases c
-    where c.message_id is distinct from ${id} and c.id in (
-      select p.case_id from reports p where p.room_id = ${roomId} and p.message_id = ${id} and p.type = 'DETECTED'
-    )
-    order by c.id for no key update`;
-}
-
 /** Whether a message was reported or examined at some time. */
 export async function hasCase(db: Db, messageId: string): Promise<boolean> {
   const rows = await db`select from cases where message_id = ${messageId}`;
@@ -198,6 +185,7 @@ export async function wasTold(db: Db, decisionId: string, userId: string): Promi
 
 /** The ways in which a collaborator is involved in a case. */
 export type Part = {
+  contested: boolean;
   isAuthor: boolean;
   isReporter: boolean;
   /** Whether the collaborator made the latest decision. */
@@ -206,16 +194,22 @@ export type Part = {
   isReviewed: boolean;
 };
 
-export async function findPart(db: Db, caseId: string, userId: string): Promise<Part> {
-  const [part] = await db<[Part]>`
-    select c.user_id = ${userId} as "isAuthor", coalesce(j.user_id = ${userId}, false) as "isDecider", exists (
-      select from reports p where p.message_id = c.message_id and p.user_id = ${userId}
+/** The collaborator's part in a case, and after it in the cases in which the same message was found (D182). */
+export async function listParts(db: Db, caseId: string, userId: string): Promise<Part[]> {
+  return db<Part[]>`
+    select c.contested, c.user_id = ${userId} as "isAuthor", coalesce(j.user_id = ${userId}, false) as "isDecider", exists (
+      select from reports p where p.user_id = ${userId} and p.message_id in (
+        select c.message_id union all select f.message_id from reports f where f.case_id = c.id and f.type = 'DETECTED'
+      )
     ) as "isReporter", exists (
       select from journal t join journal d on d.id = t.codes[1]::uuid
       where t.kind = 'case' and t.subject_id = c.id::text and t.act = 'contest' and d.user_id = ${userId}
     ) as "isReviewed"
-    from cases c left join journal j on j.id = c.decision_id where c.id = ${caseId}`;
-  return part;
+    from cases c left join journal j on j.id = c.decision_id
+    where c.id = ${caseId} or c.id in (
+      select f.case_id from cases o join reports f on f.message_id = o.message_id and f.type = 'DETECTED' where o.id = ${caseId}
+    )
+    order by c.id = ${caseId} desc, c.id`;
 }
 
 /** Lists the people whose reports are in a case, without the product itself, since its present opening or at any time. */

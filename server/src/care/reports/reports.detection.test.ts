@@ -10,7 +10,7 @@ import { insertOpenStay } from "../../../test/stays/stays.ts";
 
 const house = await openHouse();
 const { pool } = house.context;
-const { asNora, asPaul, nora, getCase, decided, contest, noticesOf, report } = await openCases(house);
+const { asNora, asPaul, nora, paul, getCase, decide, decided, contest, noticesOf, report } = await openCases(house);
 
 let room: MadeRoom;
 let author: MadeUser;
@@ -240,9 +240,23 @@ describe("a decision about what was found", () => {
     const remove = (client: typeof asNora) => client.delete("/amplify/messages/", { id: second.id, _version: version });
     const refused = await remove(asNora);
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("revue")]);
+    // Nor by a case of that message alone.
+    const alone = (await asNora.post("/amplify/cases", { messageId: second.id, reason: "Je la revois." })).body.data;
+    expect(alone).toMatchObject({ state: "open", barred: "reviewed" });
+    expect((await decide(alone, { act: "delete" }, asNora)).status).toBe(403);
     expect(await shownIn(room)).toEqual(["insta : zac_du_33", NUMBER]);
     expect((await remove(asPaul)).status).toBe(200);
     expect(await shownIn(room)).toEqual([NUMBER]);
+  });
+
+  it("is not for who reported one of its further messages [TEAM-17]", async () => {
+    await sent(author, NUMBER);
+    const second = await sent(author, "insta : zac_du_33");
+    const [found] = await openCasesOf(room);
+    await house.participant(room, paul);
+    expect((await report(paul, { ...second, userId: author.id })).status).toBe(200);
+    const refused = await decide(await getCase(found!.id), { act: "delete", ground: "privacy" }, asPaul);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("vous concerne")]);
   });
 
   it("is told to people who reported the same message, and never to the product's own account [CHILD-04]", async () => {
