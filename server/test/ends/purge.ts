@@ -116,10 +116,14 @@ export async function staysWithWords(house: House) {
     return { stayId, roomId, diaryId, ada, bo, messageId: said.id, reportFirst };
   }
 
-  /** The team answers a question. Returns the id of the notice. */
+  /** The team answers a question, and reminds of its answer. Returns the id of the notice. */
   async function reply(userId: string, answersTo: { noticeId: string; name: string; question: string }) {
     const notice = { content: `L’équipe répond à : ${answersTo.question}`, collaboratorId: staffId, userId };
-    return (await ok(staff.send("/amplify/notice/", { notice, answersTo }))).body.data.id as string;
+    const { id } = (await ok(staff.send("/amplify/notice/", { notice, answersTo, asks: "receipt" }))).body.data;
+    const [{ sendId }] = (await pool`select send_id as "sendId" from notices where id = ${id}`) as [{ sendId: string }];
+    const reminder = { id: v4(), content: `Avez-vous lu la réponse à ${answersTo.question}` };
+    await ok(staff.post(`/amplify/sends/${sendId}/remind`, reminder));
+    return id as string;
   }
 
   /** Somebody asks under a notice, the team answers, and they ask once more under the answer. */

@@ -155,7 +155,7 @@ it("after an erasure every column is as its list says, in a filled database [END
 
 type MadeStay = { stayId: string; roomId: string; diaryId: string | null };
 
-/** Of the stay's own room and of its diary. `word` stands in all that the team has answered. */
+/** The rows of a stay, those of its room and its diary included. `word` stands in all that the team has answered. */
 function ownersOfStay({ stayId, roomId, diaryId }: MadeStay, word: string): Owners<typeof STAY_FATES> {
   const rooms = pool`any(${[roomId, diaryId]}::uuid[])`;
   const inRoom = { where: pool`room_id = ${rooms}` };
@@ -164,7 +164,7 @@ function ownersOfStay({ stayId, roomId, diaryId }: MadeStay, word: string): Owne
   const sends = pool`
     select id from notice_sends where stay_id = ${stayId} or case_id in (${cases})
       or reminds in (select id from notice_sends where stay_id = ${stayId})
-      or answers_to is not null and content like ${`%${word}%`}`;
+      or num_nonnulls(answers_to, reminds) > 0 and content like ${`%${word}%`}`;
   const notices = pool`select id from notices where send_id in (${sends})`;
   const reports = pool`select id from reports where room_id = ${rooms}`;
   const ledger = pool`

@@ -77,14 +77,20 @@ async function fillWithOthers(roomId: string): Promise<void> {
   await endPool(own);
 }
 
+/** Has each connection report what it has read. PostgreSQL lets idle ones wait. */
+async function reportReads(of: Pool): Promise<void> {
+  const reserved = await Promise.all(Array.from({ length: of.size }, () => of.reserve()));
+  for (const connection of reserved) await connection`select pg_stat_force_next_flush()`;
+  for (const connection of reserved) connection.release();
+}
+
 /** Finds the tables of which `act` reads many rows on its own connections. */
 async function readMuch(act: (own: Pool) => Promise<unknown>): Promise<string[]> {
   const own = connect(house.context.config.databaseUrl!, { connections: CONNECTIONS });
+  // What the preparations have read is not to be counted later.
+  await reportReads(pool);
   const counted = async () => {
-    // Each connection reports its counts.
-    const reserved = await Promise.all(Array.from({ length: CONNECTIONS }, () => own.reserve()));
-    for (const connection of reserved) await connection`select pg_stat_force_next_flush()`;
-    for (const connection of reserved) connection.release();
+    await reportReads(own);
     const rows = await own<{ table: string; rows: number }[]>`
       select relname as table, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as rows from pg_stat_user_tables`;
     return new Map(rows.map(({ table, rows: read }) => [table, Number(read)]));

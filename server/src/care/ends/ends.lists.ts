@@ -27,7 +27,7 @@ const MESSAGE_MOMENTS = columns`version deleted hidden created_at updated_at`;
 const SETTINGS_OF_PERSON = columns`details_hidden evening_mail_at evening_mail_off tutorial_version`;
 const SEND_NUMBERS = columns`recipients sms emails`;
 
-/** Nothing in the table belongs to one stay, or to one person. */
+/** The fate of a table in which nothing belongs to one stay, or to one person. */
 const nothingIn = (kept: readonly string[], because: string): Fate => ({ emptied: [], kept, because });
 
 const RATES = columns`channel tokens refilled_at`;

@@ -69,7 +69,7 @@ const PARTS: Take[] = [
   async (tx, { roomIds }) => ({ counts: { journal: await purge.emptyJournal(tx, roomIds) } }),
 ];
 
-/** Of each room in turn; the number of all. */
+/** Calls `remove` for one room after the other, and returns the sum. */
 async function eachRoom(roomIds: string[], remove: (roomId: string) => Promise<number>): Promise<number> {
   let count = 0;
   for (const roomId of roomIds) count += await remove(roomId);

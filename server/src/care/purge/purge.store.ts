@@ -108,15 +108,21 @@ export async function listSends(db: Db, { id, roomIds }: PurgedStay): Promise<st
   );
 }
 
-/** These sends, or, if the team has answered questions under them, the last answers to these: one may have asked on. */
+/** These sends, or the last ones that only they lead to: answers to questions under them, and reminders of answers. */
 async function withoutAnswers(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return ids;
-  const answers = await db<{ id: string }[]>`
+  const later = await db<{ id: string }[]>`
     select id from notice_sends where answers_to is not null and answers_to = any(
       array(select id from notices where send_id = any(${ids}::uuid[]))
-    )`;
-  const answering = answers.map((row) => row.id);
-  return answering.length > 0 ? withoutAnswers(db, answering) : ids;
+    )
+    union all
+    select id from notice_sends where reminds = any(${ids}::uuid[])`;
+  return later.length > 0
+    ? withoutAnswers(
+        db,
+        later.map(({ id }) => id),
+      )
+    : ids;
 }
 
 export async function listCases(db: Db, roomIds: string[]): Promise<string[]> {

@@ -202,3 +202,14 @@ it("refuses questions of another workspace and out of reach, and those of somebo
   await lead.post(`/amplify/users/${gone.person.id}/erasure`, { word: "EFFACER" });
   expect((await reply(gone.person, gone)).status).toBe(404);
 });
+
+it("is not corrected, because a correction would not belong to its question [TEAM-10]", async () => {
+  const { person, noticeId } = await asking();
+  const { id } = (await reply(person, { noticeId })).body.data;
+  const [{ sendId }] = (await pool`select send_id as "sendId" from notices where id = ${id}`) as [{ sendId: string }];
+  expect((await staff.get(`/amplify/sends/${sendId}`)).body.data).toMatchObject({ mayCorrect: false, mayRetire: true });
+  const correction = { id: v7(), content: "Non, pas de chien.", collaboratorId: cast.C.id };
+  const call = { notice: correction, filters: { sendId }, isSms: "false", corrects: "true" };
+  const { status, body } = await staff.send("/amplify/notices/filtered", call);
+  expect([status, body.message]).toEqual([400, expect.stringContaining("écrivez plutôt à la personne")]);
+});

@@ -77,10 +77,14 @@ export async function sendToFiltered(
   return sendToAll(context, caller, { ...bulk, kind: "filter", ...resolved, corrects, isNarrowed }, uploads);
 }
 
-/** A send that was taken back is in no page, and decisions of the moderation team are not staff's to correct. */
+/**
+ * A send that was taken back is in no page, decisions of the moderation team are not staff's to correct, and what corrects an
+ * answer would not belong to its question.
+ */
 function requireCorrectable(same: SameSend | undefined): string {
   if (!same) throw wrongField("corrects", "dites avec filters.sendId quel envoi est corrigé.");
   if (same.isStatement) throw forbidden("Une décision de modération ne se corrige pas ici.");
+  if (same.isAnswer) throw badRequest("Une réponse ne se corrige pas : écrivez plutôt à la personne.");
   if (!same.isWithin) throw forbidden(NOT_WITHIN_TEXT);
   if (same.isRetired) throw badRequest("Cet envoi a été retiré : écrivez plutôt aux mêmes personnes.");
   return same.id;

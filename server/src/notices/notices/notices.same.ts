@@ -13,6 +13,7 @@ export type SameSend = Required<SendSubject> & {
   id: string;
   isRetired: boolean;
   isStatement: boolean;
+  isAnswer: boolean;
   /** Whether all people who got it are within reach. */
   isWithin: boolean;
 };
@@ -21,7 +22,8 @@ export type SameSend = Required<SendSubject> & {
 export async function findSame(db: Db, id: string, sender: Sender): Promise<SameSend | undefined> {
   const [found] = await db<SameSend[]>`
     select s.id, f.filters, f.stay_id as "stayId", s.retired_at is not null as "isRetired",
-      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement", ${isWholeWithin(db, sender)} as "isWithin"
+      num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement", s.answers_to is not null as "isAnswer",
+      ${isWholeWithin(db, sender)} as "isWithin"
     from notice_sends s join notice_sends f on f.id = coalesce(s.reminds, s.id)
     where s.id = ${id} and s.workspace = ${sender.workspace} and ${isStaffOfSend(db, sender, db`s`)}`;
   return found;

@@ -98,7 +98,7 @@ describe("a notice", () => {
       await expectNoText(one);
     });
 
-    it("what staff answer to questions about a decision, also when one asked on", async () => {
+    it("what staff answer to questions about a decision, also when one asked on, and reminders of it", async () => {
       const camille = await house.user();
       const { id } = await house.message(await roomOf(camille), camille, "Imbéciles");
       expect((await house.as(staff.uuid).delete("/amplify/messages/", { id, _version: 1 })).status).toBe(200);
@@ -111,9 +111,16 @@ describe("a notice", () => {
         const notice = { id: v7(), content, userId: camille.id, collaboratorId: staff.id };
         const one = await device(camille);
         const answersTo = { noticeId, name: "", question };
-        expect((await house.as(staff.uuid).send("/amplify/notice/", { notice, answersTo })).status).toBe(200);
+        const answer = { notice, answersTo, asks: "receipt" };
+        expect((await house.as(staff.uuid).send("/amplify/notice/", answer)).status).toBe(200);
         await expectNoText(one);
       }
+      const [{ id: last }] = (await pool`
+        select send_id as id from notices where user_id = ${camille.id} order by created_at desc limit 1`) as [{ id: string }];
+      const one = await device(camille);
+      const reminder = { id: v7(), content: "Avez-vous lu ce que nous disons de vos insultes ?" };
+      expect((await house.as(staff.uuid).post(`/amplify/sends/${last}/remind`, reminder)).status).toBe(200);
+      await expectNoText(one);
     });
 
     it("the lift of a ban whose case went with its stay", async () => {

@@ -51,14 +51,16 @@ export type PushedNotice = { text: string; isUrgent: boolean; isRead: boolean; i
 /**
  * Finds what a notification says of a notice. The moderation team writes in the name of the system account (D93), with a
  * case or without one. That account's other notices are planned notices and their reminders. What staff answer to a
- * question under such a notice is about it too (D209), however often one asked on.
+ * question under such a notice is about it too (D209), however often one asked on; so are reminders of that answer.
  */
 export async function findNotice(db: Db, id: string): Promise<PushedNotice | undefined> {
   const [found] = await db<PushedNotice[]>`
     with recursive asked (id, send_id) as (
       select id, send_id from notices where id = ${id}
       union
-      select q.id, q.send_id from asked join notice_sends s on s.id = asked.send_id join notices q on q.id = s.answers_to
+      select q.id, q.send_id from asked join notice_sends s on s.id = asked.send_id
+        join notices q on q.id = s.answers_to
+          or (q.send_id = s.reminds and q.user_id = (select user_id from notices where id = ${id}))
     )
     select s.content as text, s.urgent as "isUrgent", exists (
         select from asked join notice_sends a on a.id = asked.send_id join users c on c.id = a.collaborator_id

@@ -69,7 +69,7 @@ export async function find(context: Context, caller: Caller, id: string): Promis
     people.countStates(context.pool, caller, [id]),
     sends.listReminders(context.pool, caller, id),
   ]);
-  const mayCorrect = send.isWithin && !send.isStatement;
+  const mayCorrect = send.isCorrectable && !send.isStatement;
   const mayRetire = send.mayTakeBack && !send.isStatement;
   return { ...withLeft(caller, sends.shownSend(send), progress.get(id)!), reminders, mayCorrect, mayRetire };
 }

@@ -40,7 +40,7 @@ function sendColumns(db: Db, reader: Reader) {
       select ${staffName(db, db`w`)} from journal j join users w on w.id = j.user_id
       where s.retired_at is not null and j.kind = 'send' and j.subject_id = s.id::text and j.act = 'retire' limit 1
     ) as "retiredBy", num_nonnulls(s.case_id, s.decision_id) > 0 as "isStatement",
-    ${isWholeWithin(db, reader)} as "isWithin", ${mayTakeBack(db, reader)} as "mayTakeBack"`;
+    (${isWholeWithin(db, reader)} and s.answers_to is null) as "isCorrectable", ${mayTakeBack(db, reader)} as "mayTakeBack"`;
 }
 
 type SendRow = Omit<NoticeSend, "about"> & {
@@ -49,8 +49,8 @@ type SendRow = Omit<NoticeSend, "about"> & {
   filters: NoticeFilters | null;
 } & SendStanding;
 
-/** `isWithin`: all its people are within reach. `mayTakeBack`: they are, or the reader wrote it. */
-type SendStanding = { isStatement: boolean; isWithin: boolean; mayTakeBack: boolean };
+/** `isCorrectable`: all its people are within reach, and it answers no question. `mayTakeBack`: they are, or the reader wrote it. */
+type SendStanding = { isStatement: boolean; isCorrectable: boolean; mayTakeBack: boolean };
 export type FoundSend = NoticeSend & SendStanding;
 
 /** Leaves out what a filter says of stays out of reach. */
@@ -61,7 +61,7 @@ function sendOf({ stays, staysTotal: total, filters, ...send }: SendRow, reader:
 /** As calls answer it. */
 export function shownSend<Send extends SendStanding>({
   isStatement: _,
-  isWithin: __,
+  isCorrectable: __,
   mayTakeBack: ___,
   ...send
 }: Send) {
