@@ -159,7 +159,8 @@ describe.each(WORKSPACES)("the documents of %s", (workspace) => {
       "parmi elles le nom de celles qu’il connaît d’un groupe",
       "télécharger vos photos avec celles des autres, dans l’album du groupe",
       "Une photo que quelqu’un retire n’est plus visible que pour l’équipe",
-      "Un message que l’équipe a supprimé, avec ses fichiers, une photo qu’elle a supprimée et le texte d’une décision restent 6\u00a0mois",
+      "Un message que l’équipe a supprimé, avec ses fichiers, et une photo qu’elle a supprimée restent 6\u00a0mois",
+      "Le texte de celle-ci reste aussi longtemps chez l’équipe, et dans le message de ceux à qui elle l’a dite",
       "s’il est parti, s’il est arrivé",
     ]) {
       expect(text).toContain(inWordsOf(workspace, told));
