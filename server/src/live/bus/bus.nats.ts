@@ -67,10 +67,12 @@ export function openNatsBus(url: URL, listener: BusListener): Bus {
    * would wait for the watch over the log.
    */
   async function resume(current: NatsConnection): Promise<void> {
-    const hasSubscriptions = await current.flush().then(
+    const answered = current.flush().then(
       () => true,
       () => false,
     );
+    // A connection that is closed meanwhile never answers.
+    const hasSubscriptions = await Promise.race([answered, current.closed().then(() => false)]);
     // The connection is lost again. Its return resumes.
     if (!hasSubscriptions) return;
     isUp = true;
