@@ -41,8 +41,7 @@ export async function open({ pool, files, keys }: Context, caller: Caller, addre
 async function requireFile(db: Db, caller: Caller, id: string, caseId?: string): Promise<attachments.OwnedFile> {
   if (caseId) {
     requireCollaborator(caller);
-    const kept = await requireFound(attachments.findInCase(db, caller, id, caseId));
-    return kept;
+    return requireFound(attachments.findInCase(db, caller, id, caseId));
   }
   const file = await requireFound(attachments.findOwned(db, id, caller.workspace));
   if (file.roomId && file.isOfCard) await requireCardReader(db, caller, file.roomId);

@@ -2,7 +2,7 @@ import type { Message, MessagePost, PageQuery, RoomUnread, UnreadQuery, Versione
 import type { Caller } from "../../base/caller.ts";
 import { idTaken, notFound, wrongField } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
-import { type Page, pageOf, requireCursor } from "../../base/paging.ts";
+import { openPage, type Page } from "../../base/paging.ts";
 import {
   checkReader,
   requireOwnId,
@@ -37,13 +37,12 @@ export async function list(
   { pool, keys }: MessagesContext,
   caller: Caller,
   roomId: string,
-  { nextToken, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<CountedPage> {
   const { messageCount } = await requireReader(pool, caller, roomId);
-  const listName = `messages:${roomId}`;
-  const before = requireCursor(keys.pages, listName, nextToken);
-  const rows = await messages.listShown(pool, roomId, before, limit + 1);
-  return { ...pageOf(keys.pages, listName, rows, limit), total: messageCount };
+  const { cursor: before, limit, cut } = openPage(keys.pages, `messages:${roomId}`, query);
+  const rows = await messages.listShown(pool, roomId, before, limit);
+  return { ...cut(rows, ({ createdAt }) => createdAt), total: messageCount };
 }
 
 /** A user who has not joined has no unread messages (D21). */
