@@ -6,7 +6,7 @@ export default defineConfig({
       "packages/*/src/**/*.test.ts",
       "server/**/*.test.ts",
       "demo/**/*.test.ts",
-      "web/src/**/*.test.ts",
+      "web/{build,src}/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],
     // The suites that kill processes run with `npm run prove`.

@@ -24,3 +24,17 @@ export async function untilAtRest(target: Locator): Promise<void> {
     }
   });
 }
+
+/** Moves a finger over the middle of an element, by so many pixels. */
+export async function swipe(over: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+  const box = (await over.boundingBox())!;
+  const session = await over.page().context().newCDPSession(over.page());
+  await session.send("Input.synthesizeScrollGesture", {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    xDistance: x,
+    yDistance: y,
+    gestureSourceType: "touch",
+  });
+  await session.detach();
+}

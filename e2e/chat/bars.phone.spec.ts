@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { endAllOf } from "../../server/src/people/sessions/sessions.store.ts";
 import { dayFromNow } from "../../server/test/stays/stays.ts";
-import { showRooms } from "../columns.page.ts";
+import { showRooms, swipe } from "../columns.page.ts";
 import { expect, test, untilLive } from "../journey.ts";
-import { log, scrollToTop } from "../room.page.ts";
+import { log, scrollToTop, sendMessage } from "../room.page.ts";
 import { deliverStay, traveller } from "../stays.page.ts";
 
 const UPRIGHT = { width: 390, height: 844, share: 0.6 };
@@ -77,6 +77,22 @@ test("on a low screen the brand stands over the list, not over a room [CALM-01]"
   await expect(brand).toBeVisible();
 });
 
+test("what arrives in another room takes the place of the card's line, and the header is pressed through neither [CALM-01]", async ({
+  house,
+  enter,
+}) => {
+  const { A, B, R1 } = await house.cast();
+  const stay = await deliverStay(house, [{ uuid: A.uuid }], { card: { meeting: "9 h 15, gare de Quimper" } });
+  await house.pool`update participants set status = 'NORMAL', joined_at = now() where room_id = ${stay.id}`;
+  const page = await enter(A, `/${stay.id}`);
+  await expect(card(page)).toBeVisible();
+  await untilLive(page);
+  await sendMessage(house, B, R1, "Qui prend le train ?");
+  await expect(card(page).locator("..")).toHaveCSS("opacity", "0");
+  await page.getByRole("main").getByRole("heading", { name: stay.title }).tap();
+  await expect(page.getByRole("dialog", { name: stay.title }).getByText("participants")).toBeVisible();
+});
+
 test("what is muted, the product, the date and the place are read whole in the header [CALM-01]", async ({
   house,
   enter,
@@ -115,7 +131,9 @@ test("rooms and the stays below them scroll as one, upright and low [CALM-01]", 
         return [tab, ...tab.querySelectorAll("*")].filter(scrolls).length;
       });
     await expect.poll(scrollers, `${size.width} × ${size.height}`).toBe(1);
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await expect(async () => {
+      await swipe(column, { y: -size.height / 2 });
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 });
+    }).toPass();
   }
 });

@@ -1,4 +1,6 @@
+import { swipe } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
+import { notices, noticesButton, notify } from "../notices.page.ts";
 
 test.use({ hasMotion: true });
 
@@ -21,6 +23,28 @@ test("one column that snaps between the rooms and the main window [SHELL-08] [NA
   await page.getByRole("link", { name: /Voile aux Glénan/ }).tap();
   await expect(main).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => window.history.length)).toBe(before);
+});
+
+test("a finger moves between the columns wherever it lies: on rooms, messages or notices [SHELL-08]", async ({
+  house,
+  enter,
+}) => {
+  const { A, C, R1 } = await house.cast();
+  await house.message(R1, A, "Bonjour");
+  await notify(house, C, A, "Rendez-vous au port");
+  const page = await enter(A, `/${R1.id}`);
+  const rooms = page.getByRole("complementary");
+  const main = page.getByRole("main");
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  await swipe(main, { x: 300 });
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
+  await swipe(rooms.getByRole("listitem").first(), { x: -300 });
+  await expect(main).toBeInViewport({ ratio: 0.9 });
+  await swipe(main, { x: 300 });
+  await noticesButton(page).tap();
+  await expect(notices(page)).toHaveCount(1);
+  await swipe(notices(page), { x: 300 });
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
 });
 
 test("the address of a room opens with that room in view [SHELL-08]", async ({ house, enter }) => {

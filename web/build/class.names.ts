@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { CSSModulesOptions } from "vite";
 
-const DIGITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Without the D: ad blockers hide classes such as "ad1". */
+const DIGITS = "abcefghijklmnopqrstuvwxyzABCEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
  * The shortest names for the classes of CSS modules: letters for the file, by its place in the alphabet, and a number for

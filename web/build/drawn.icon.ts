@@ -5,8 +5,6 @@ type Drawing = readonly (string | [shape: string, attributes: object])[];
 
 /** As Lucide draws. */
 const LOOK = {
-  width: 24,
-  height: 24,
   viewBox: "0 0 24 24",
   fill: "none",
   stroke: "currentColor",
@@ -15,6 +13,8 @@ const LOOK = {
   strokeLinejoin: "round",
 } as const;
 
+type Props = SVGProps<SVGSVGElement> & { size?: number };
+
 /** One icon. Without a label it is decoration. */
 export function drawnIcon(drawing: Drawing) {
   const shapes = drawing.map((shape, key) =>
@@ -22,6 +22,8 @@ export function drawnIcon(drawing: Drawing) {
       ? createElement("path", { key, d: shape })
       : createElement(shape[0], { key, ...shape[1] }),
   );
-  return (props: SVGProps<SVGSVGElement>) =>
-    createElement("svg", { ...LOOK, "aria-hidden": props["aria-label"] ? undefined : true, ...props }, shapes);
+  return ({ size = 24, ...props }: Props) => {
+    const hidden = props["aria-label"] ? undefined : true;
+    return createElement("svg", { ...LOOK, width: size, height: size, "aria-hidden": hidden, ...props }, shapes);
+  };
 }

@@ -20,7 +20,7 @@ type Props = RoomRowActions & {
 export function RoomsList({ items, trouble, title = TITLE, more, ...actions }: Props) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId} data-tour="rooms">
+    <section aria-labelledby={titleId} data-tour="rooms">
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>

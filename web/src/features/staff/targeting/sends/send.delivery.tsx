@@ -37,19 +37,21 @@ type Props = { staff: Staff; send: SendProgress; onRetried: () => void };
 export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Props) {
   const { id } = send;
   const [filter, setFilter] = useState<Filter>("all");
-  const action = useAction(TEXTS.failed);
+  const [retry, csv] = [useAction(TEXTS.failed), useAction(TEXTS.failed)];
   const [result, setResult] = useState<string>();
   const states = statesOf(send);
 
-  const download = () => action.run(async () => saveFile(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`));
+  const download = () => csv.run(async () => saveFile(await fetchRecipientsCsv(http, id), `envoi-${id}.csv`));
   const noteRetry = (text: string) => {
     setResult(text);
+    csv.setProblem(undefined);
+    retry.setProblem(undefined);
     onRetried();
   };
 
   return (
     <>
-      <Problem text={action.problem} />
+      <Problem text={retry.problem ?? csv.problem} />
       <p className={styles.result} role="status">
         {result}
       </p>
@@ -57,8 +59,8 @@ export function SendDelivery({ staff: { http, pageHttp }, send, onRetried }: Pro
         <div className={styles.filters}>
           <ChoiceChips label={TEXTS.states} options={filtersOf(states)} value={filter} onChange={setFilter} wrap />
         </div>
-        <SendRetry http={http} send={send} action={action} onRetried={noteRetry} />
-        <Button kind="secondary" icon={<Download />} disabled={action.isBusy} onClick={() => void download()}>
+        <SendRetry http={http} send={send} action={retry} onRetried={noteRetry} />
+        <Button kind="secondary" icon={<Download />} loading={csv.isBusy} onClick={() => void download()}>
           {TEXTS.csv}
         </Button>
       </div>
