@@ -15,8 +15,11 @@ const FILES_BEFORE = { count: 2, people: 10_000 };
 const PEOPLE_PER_STAY = 20;
 const STAYS_PER_FILE = 50;
 const MORE_MAX_MB = 150;
-/** To keep what a file says of each person takes a kilobyte or more. */
-const GROWTH_MAX_MB = 40;
+/**
+ * V8 may let garbage stand in the 96 MB of its young objects, whatever the size of a file. To keep a kilobyte of each person
+ * would take four times as much at the full size.
+ */
+const GROWTH_MAX_MB = 100;
 const LOOK_MS = 20;
 
 const HEADER = "stay_ref;as_of;departure_date;end_date;title;uuid;role;firstname;lastname;email;phone;birth_date";
