@@ -199,7 +199,7 @@ export async function buildApp(
   const fileWorkers = openFileWorkers({ secondsPerMinute: config.fileSecondsPerMinute || Number.POSITIVE_INFINITY });
   // Apart from each other, so that no send of staff waits for the booking system.
   const compiledIn = join(config.dataDir, "compiled");
-  const [deliveries, staffLists] = [openListReader({ compiledIn }), openListReader({ compiledIn })];
+  const [imports, staffLists] = [openListReader({ compiledIn }), openListReader({ compiledIn })];
   const chatPushes = openChatPushes({
     config,
     pool,
@@ -211,7 +211,7 @@ export async function buildApp(
     ...foundations,
     storeMessage: createSendQueue(foundations.sendPool),
     checkFile: fileWorkers.check,
-    readDelivery: deliveries.readDelivery,
+    readImport: imports.readImport,
     announce: live.announce,
     announceMany: live.announceMany,
     announcePassing: live.announcePassing,
@@ -226,7 +226,7 @@ export async function buildApp(
   app.server.on("upgrade", acceptUpgrades(config, live.upgrade));
   app.addHook("preClose", live.goAway);
   app.addHook("preClose", async () => {
-    for (const workers of [fileWorkers, deliveries, staffLists]) workers.close();
+    for (const workers of [fileWorkers, imports, staffLists]) workers.close();
   });
   app.addHook("onClose", live.close);
   app.addHook("onClose", chatPushes.stop);

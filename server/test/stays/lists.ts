@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Delivery, type ListFile, openDelivery } from "../../src/stays/imports/read/stays.read.ts";
+import { type ListFile, openImport, type ReadImport } from "../../src/stays/imports/read/stays.read.ts";
 import { addRemarks, newRemarks, sortRemarks } from "../../src/stays/imports/read/stays.remarks.ts";
 import { atEnd } from "../ending.ts";
 
@@ -15,8 +15,8 @@ export async function listFile(content: Buffer | string): Promise<ListFile> {
   return { path, bytes: bytes.length, unpackTo: `${path}.unpacked`, discard: async () => {} };
 }
 
-/** All that a delivery says, in memory. */
-export async function wholeOf({ lists, close, bytes: _bytes, ...head }: Delivery) {
+/** All that an import says, in memory. */
+export async function wholeOf({ lists, close, bytes: _bytes, ...head }: ReadImport) {
   const [refused, warnings] = [newRemarks(), newRemarks()];
   addRemarks(refused, head.refused);
   addRemarks(warnings, head.warnings);
@@ -31,5 +31,5 @@ export async function wholeOf({ lists, close, bytes: _bytes, ...head }: Delivery
 }
 
 export async function readList(content: Buffer | string) {
-  return wholeOf(await openDelivery(await listFile(content)));
+  return wholeOf(await openImport(await listFile(content)));
 }

@@ -11,14 +11,14 @@ import type { ListFile } from "./read/stays.read.ts";
 const SIZE_TEXT = "Ce fichier est trop volumineux.";
 const CUT_TEXT = "Le fichier n’est pas arrivé en entier. Envoyez-le à nouveau.";
 
-/** Refuses a body that is announced as too large, before any of it is read. Fastify does not check the length of streams. */
+/** Refuses a body that declares too large a length, before reading it. Fastify does not check the length of streams. */
 export function requireTakeable(headers: { "content-length"?: string | undefined }): void {
   if (Number(headers["content-length"] ?? 0) > IMPORT_MAX_BYTES) throw tooLarge(SIZE_TEXT);
 }
 
-/** Writes a list to the disk as it arrives: it is read twice, and memory must not grow with it (D196). */
+/** Writes a list to the disk as it arrives: it is read in three passes, and memory must not grow with it (D196). */
 export async function receiveList(body: unknown, dataDir: string): Promise<ListFile> {
-  // Emptied at the start of the server, should it be killed.
+  // A start of the server empties this folder, because a killed server leaves its files there.
   const path = join(dataDir, "incoming", newId());
   const unpackTo = `${path}.unpacked`;
   const discard = async () => void (await Promise.all([path, unpackTo].map((each) => rm(each, { force: true }))));

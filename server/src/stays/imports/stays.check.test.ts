@@ -163,7 +163,7 @@ describe("a yes to what was checked [TEAM-11]", () => {
     expect((await findStay("YES-1")).state).toBe("cancelled");
   });
 
-  /** Of two new stays another list comes while the stay before them is written. */
+  /** While the first stay is written, another list brings the two new stays after it. */
   it.each([
     ["holds until the last stay, with the check for each", true, [3, 4]],
     ["holds until the last stay, without it for what has to be confirmed", false, [3]],

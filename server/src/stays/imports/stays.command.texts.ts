@@ -11,7 +11,7 @@ const STAYS_TEXT: Record<StayChange, [one: string, many: string]> = {
 
 const PEOPLE_SIGNS: Record<PersonChange, string> = { removed: "-", created: "+", changed: "~" };
 
-/** What a delivery did, in French. A dry run also names the people, and the check to confirm it by (D232). */
+/** What an import did, in French. A dry run also names the people, and the check to confirm it by (D232). */
 export function describeResult(result: ImportResult, isDryRun: boolean): string {
   const { stays, created, changed, removed, unchanged, refused, warnings } = result;
   const remark =

@@ -8,7 +8,7 @@ import { commandHere, pathOf } from "../../base/layout.ts";
 import { keysOf, loadSecrets } from "../../base/secrets.ts";
 import { withDatabase } from "../../platform/db/command.ts";
 import type { Confirmed } from "./apply/stays.plan.ts";
-import { type ListFile, openDelivery } from "./read/stays.read.ts";
+import { type ListFile, openImport } from "./read/stays.read.ts";
 import { openWorkbookReader } from "./read/workbook.reader.ts";
 import { describeResult } from "./stays.command.texts.ts";
 import { importStays } from "./stays.service.ts";
@@ -32,8 +32,8 @@ export async function runImport(args: string[]): Promise<number> {
   await withDatabase(async ({ config, pool }) => {
     const keys = keysOf(await loadSecrets(config));
     const { asText } = openWorkbookReader();
-    const readDelivery = async (given: ListFile) => openDelivery(await asText(given));
-    const context = { config, pool, keys, readDelivery, announce: () => {}, announceMany: () => {} };
+    const readImport = async (given: ListFile) => openImport(await asText(given));
+    const context = { config, pool, keys, readImport, announce: () => {}, announceMany: () => {} };
     const folder = join(config.dataDir, "incoming");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unpackTo = join(folder, `${newId()}.unpacked`);
@@ -54,7 +54,7 @@ export async function runImport(args: string[]): Promise<number> {
   return code;
 }
 
-/** Undefined for what is no file, or may not be read. */
+/** The size of a file in bytes; undefined if there is no such file, or it may not be read. */
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     await access(path, constants.R_OK);
@@ -84,7 +84,7 @@ const TEXT = { type: "string" } as const;
 const FLAG = { type: "boolean", default: false } as const;
 const OPTIONS = { workspace: TEXT, removals: TEXT, cancellations: TEXT, check: TEXT, "dry-run": FLAG, json: FLAG };
 
-/** As if nothing was given where an option is unknown. */
+/** Parses the arguments. A call with an unknown option counts as one without arguments. */
 function parse(args: string[]) {
   const read = (given: string[]) => parseArgs({ args: given, allowPositionals: true, options: OPTIONS });
   try {

@@ -212,7 +212,7 @@ describe("a file that a lead brings", () => {
 });
 
 describe("the list of what came", () => {
-  it("has machines' deliveries too, newest first and by pages [STAY-12]", async () => {
+  it("has machines' imports too, newest first and by pages [STAY-12]", async () => {
     await deliver(house, stayOf("HOOK", [{ uuid: "customer_1707" }]));
     const all = staffImportsAnswer.parse((await lead.get("/amplify/imports")).body).data.items;
     expect(all[0]).toMatchObject({

@@ -57,7 +57,7 @@ describe("keys", () => {
   });
 });
 
-describe("a delivery", () => {
+describe("an import", () => {
   const many = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => ({ uuid: `customer_18${String(from + index).padStart(4, "0")}` }));
 

@@ -36,7 +36,10 @@ export async function keepEntries(tx: Db, diary: diaries.Diary, { begins = false
   return happened;
 }
 
-/** Takes the facts of the stay's room over, and records what its readers hear. Their own events come after all rooms. */
+/**
+ * Copies the facts of the stay's room into the diary, and records the events of the diary's stream. `tellPeople`
+ * records those of the people's own streams, after the events of all rooms.
+ */
 export async function writeDiary(tx: Db, diary: diaries.Diary, happened: DiaryChanges): Promise<LiveEvent[]> {
   const events = happened.flatMap(({ name, entry }): Pick<PassingEvent, "name" | "payload">[] => {
     const payload = roomStreamEntry(name, entry, true);

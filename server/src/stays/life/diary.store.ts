@@ -22,7 +22,10 @@ function isWritten(db: Db, id: Fragment): Fragment {
   return db`exists (select from messages m where m.room_id = ${id})`;
 }
 
-/** Whether it is for everybody of the stay: it has had an entry, or customers have it because one is about to be stored. */
+/**
+ * Whether everybody on the stay has the diary: it has a message, or customers have entries because its first message is
+ * about to be stored.
+ */
 function isBegun(db: Db, id: Fragment): Fragment {
   return db`(${isWritten(db, id)} or exists (
     select from participants p join users u on u.id = p.user_id where p.room_id = ${id} and not p.deleted and not u.collaborator
@@ -35,10 +38,10 @@ export async function lockStay(db: Db, roomId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Before the name of the stay, so that it is seen at once in lists, notifications and e-mails. */
+/** Stands before the name of the stay, so that lists, notifications and e-mails show at once that it is a diary. */
 const PREFIX = "Journal · ";
 
-/** What a diary has from the stay's room `of`; its name begins otherwise. */
+/** The columns that a diary copies from the stay's room `of`. Its name is copied too, after the prefix. */
 const factsOf = (db: Db, of: Fragment) => db`
   ${of}.context, ${of}.center_name, ${of}.product_uuid, ${of}.departure_date, ${of}.active, ${of}.opens_at, ${of}.closes_at, ${of}.time_zone`;
 const columnsOf = (db: Db) =>
@@ -50,7 +53,7 @@ export async function insertDiary(db: Db, { id, diaryOf }: Pick<Diary, "id" | "d
     select ${id}, r.workspace, r.id, ${PREFIX} || r.name, ${factsOf(db, db`r`)} from rooms r where r.id = ${diaryOf}`;
 }
 
-/** Takes the facts of the stay's room over. False where nothing differs. */
+/** Copies the facts of the stay's room into the diary. Returns false if nothing differs. */
 export async function copyFacts(db: Db, { id }: Diary): Promise<boolean> {
   const wanted = db`(${PREFIX} || r.name, ${factsOf(db, db`r`)})`;
   const changed = await db`

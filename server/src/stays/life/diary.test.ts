@@ -37,7 +37,7 @@ describe("the diary of a stay", () => {
     await stay.write("On est bien arrivés", diaryId);
     const { payload } = await live.until((frame) => frame.payload?.data?.onCreateParticipant);
     expect(payload.data.onCreateParticipant).toEqual({ roomId: diaryId, status: "NORMAL" });
-    // Whoever is too young for the room has no diary either; who answers for them has.
+    // A child who is too young for the room has no diary either; the person who answers for the child has it.
     expect(await stay.readersOf(diaryId)).toEqual(everybody(stay));
     const read = roomAnswer.parse((await house.as(stay.mum).get(`/amplify/rooms/${diaryId}`)).body).data;
     expect(read).toMatchObject({ diaryOf: stay.roomId, active: true, youth: false, cardVersion: null });
@@ -56,7 +56,7 @@ describe("the diary of a stay", () => {
     expect(await stay.readersOf(diaryId)).toEqual([stay.ana, stay.mum, stay.guide, late.uuid].sort());
     await stay.bring([ana, bo, { ...kid, room: true }, mum, guide] as never);
     expect(await stay.readersOf(diaryId)).toEqual([...everybody(stay), stay.kid].sort());
-    // The same entry throughout: what was read stays read.
+    // Everybody has kept their entry, so what was read stays read.
     const [entries] = await pool`select count(*)::int from participants where room_id = ${diaryId} and not deleted`;
     expect(entries?.count).toBe(5);
     // A guide whom the list takes away reaches it no more.

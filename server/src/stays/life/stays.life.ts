@@ -62,7 +62,7 @@ function live(put: StaffStayPut, { now, set, moments }: ActMoments) {
   return { ...moments, ...set, state: stateAt(now, moments) };
 }
 
-/** Of a cancelled stay only the purge can be moved. */
+/** Staff can move only the purge of a cancelled stay. */
 function moveCancelled(stay: LifeStay, { act, opens, closes }: StaffStayPut, { set, moments }: ActMoments) {
   if (act !== "move" || opens !== undefined || closes !== undefined) throw badRequest(CANCELLED_TEXT);
   const { opens_at, closes_at } = stay;

@@ -63,7 +63,7 @@ it("are told to oneself and to staff: of a planned one nothing but its name and 
   expect(await staysOf(OWN, staff)).toEqual(whole);
   const contact = { role: "contact", for: ["Léa", "Tom"], roomId: null };
   expect(await staysOf(CONTACT)).toMatchObject([contact, contact, contact]);
-  // Whoever shares a room learns that the person is there, but not where else.
+  // Others in a room learn that the person is there, but not where else.
   await pool`update participants set status = 'NORMAL' where room_id = ${open.room_id}`;
   const { id } = await findUser(OWN);
   const others = [house.as(OTHER), house.as((await house.user()).uuid), house.anonymous];

@@ -20,7 +20,7 @@ const CONDITIONS: Record<JournalFilterName, (db: Db) => Fragment> = {
 export type JournalPage = {
   workspace: Workspace;
   filter: JournalFilterName;
-  /** Of the name or the uuid of who acted or whom it concerns. */
+  /** Words of the name or uuid of the person who acted, or of the person concerned. */
   words: string[];
   /** Days in Paris, both included. */
   from: string | undefined;
@@ -32,7 +32,7 @@ export type JournalPage = {
 
 const EXCERPT = 80;
 
-/** Without a name for who was erased. */
+/** The uuid and name of a person. An erased person's name is null. */
 function personOf(db: Db, user: Fragment): Fragment {
   return db`
     case when ${user}.id is not null then json_build_object('uuid', ${user}.uuid, 'name',

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/connection.ts";
 
 const STAYS_MAX = 100;
 
-/** Nothing of an erased person. */
+/** The data of a person; undefined if they are erased or out of reach. */
 export async function findPerson(
   db: Db,
   caller: Caller,
@@ -23,8 +23,10 @@ export async function findPerson(
   return found;
 }
 
-/** The rooms that a person is in, BANNED or not, and those of the stays that name them: the latest departure first. Of them
- * those within reach. */
+/**
+ * The rooms within reach in which the person has an entry, BANNED or not, and those of stays whose list names them. The
+ * latest departure comes first.
+ */
 export async function listStays(db: Db, caller: Caller, userId: string): Promise<PersonStay[]> {
   return db<PersonStay[]>`
     with entries as (

@@ -22,8 +22,8 @@ export function todayOfStay(db: Db): Fragment {
 }
 
 /**
- * `p.days` are those from departure to end, the index `stays_by_days` has them (D204). It is used by the day in Paris: nowhere
- * is it another day than that or one beside it.
+ * `p.days` has the days from departure to end, which are in the index `stays_by_days` (D204). Each condition first
+ * names days around the day in Paris, for which PostgreSQL can use the index: no zone is more than a day away from it.
  */
 function isAt(db: Db, when: StayTime): Fragment {
   const [home, day] = [today(db), todayOfStay(db)];

@@ -23,7 +23,7 @@ type SortKey = { type: (db: Db) => Fragment; key: (db: Db, day: Fragment) => Fra
 const integer = (db: Db) => db`integer`;
 const letters = (db: Db) => db`text`;
 
-/** Of the room `p`, with what `countPeople` and `countOpen` count. Names are cut, because a page token has a bound. */
+/** Sort keys of room `p` and its counts (`countPeople`, `countOpen`). Names are cut: a page token has a bound. */
 const KEYS: Record<StaffRoomsSort, SortKey> = {
   today: {
     type: integer,

@@ -26,8 +26,8 @@ function queryOf(db: Db, { text, wholes }: Pick<SearchTerms, "text" | "wholes">,
 }
 
 /**
- * Customers and staff by name, number, address or uuid, and by the names of those for whom somebody answers: « Léo Petit »
- * is the child of whoever is called Petit.
+ * Finds customers and staff by name, number, address or uuid, and by the names of those for whom they answer: « Léo
+ * Petit » finds somebody called Petit who answers for a Léo.
  */
 export async function findPeople(
   db: Db,

@@ -87,7 +87,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Without what is written only for those who call from elsewhere: 00 and (0). */
+/** The digits of a phone number, without a leading 00 and a (0). Undefined for any other text. */
 function digitsOf(text: string): string | undefined {
   if (!PHONE.test(text) || /\d\/\d/.test(text)) return undefined;
   const digits = text.replace("(0)", "").replaceAll(/\D/g, "").replace(/^00/, "");

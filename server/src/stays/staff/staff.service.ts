@@ -32,7 +32,7 @@ import * as rooms from "./staff.rooms.store.ts";
 import { findPeople, findStays } from "./staff.search.store.ts";
 import { hasWords, readDates, readSearch, searchName, wordsOf } from "./staff.search.ts";
 
-/** Of each kind, in the search of everything. */
+/** Results of each kind in one answer: people, and stays. */
 const FOUND_MAX = 8;
 
 export async function listRooms({ pool, keys }: Context, caller: Caller, query: StaffRoomsQuery) {
@@ -44,7 +44,7 @@ export async function listRooms({ pool, keys }: Context, caller: Caller, query: 
   return { ...page, items: page.items.map(({ key: _key, day: _day, ...room }) => room) };
 }
 
-/** The same list as a table, all of it up to a bound. */
+/** The chosen rooms as CSV, up to a bound. */
 export async function exportRooms({ pool }: Context, caller: Caller, filter: StaffRoomsFilter): Promise<string> {
   requireCollaborator(caller);
   const all = { ...filterOf(caller, filter), after: undefined, limit: STAFF_ROOMS_EXPORTED_MAX };
@@ -81,7 +81,7 @@ export async function countPeople({ pool }: Context, caller: Caller, roomId: str
   return people.countPeople(pool, roomId);
 }
 
-/** The same list as a table, all of it up to a bound. */
+/** The chosen people as CSV, up to a bound. */
 export async function exportPeople(
   { pool }: Context,
   caller: Caller,

@@ -35,8 +35,8 @@ import { noteInHistory } from "./stays.history.ts";
 import * as stays from "./stays.store.ts";
 
 export type Importing = Pick<Context, "config" | "pool" | "keys" | "announce" | "announceMany"> & {
-  /** Reads a delivery of the booking system, a server in a child process. */
-  readDelivery: ListReader["readDelivery"];
+  /** Reads an import of the booking system; a server does so in a child process. */
+  readImport: ListReader["readImport"];
 };
 export type ApplyTerms = {
   workspace: Workspace;

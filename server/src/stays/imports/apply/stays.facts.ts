@@ -10,7 +10,7 @@ export function markOf({ as_of, stay_ref }: { as_of: string; stay_ref: string })
   return `${as_of} ${stay_ref}`;
 }
 
-/** Of two lists with the same fact of a person, the newer one decides, in whatever order they arrive. */
+/** Decides each fact of a person by the newest list that gives it, in whatever order the lists arrive. */
 export function decideFacts(
   stored: StoredFacts | undefined,
   given: GivenFacts,

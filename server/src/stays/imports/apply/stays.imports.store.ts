@@ -17,8 +17,8 @@ export type ImportCounts = Pick<
   "stays" | "stayChanges" | "created" | "changed" | "removed" | "unchanged"
 >;
 
-export async function insertImport(db: Db, delivery: NewImport): Promise<void> {
-  await db`insert into imports ${db(delivery)} on conflict (id) do nothing`;
+export async function insertImport(db: Db, given: NewImport): Promise<void> {
+  await db`insert into imports ${db(given)} on conflict (id) do nothing`;
 }
 
 export async function noteProgress(db: Db, id: string, { stayChanges, ...counts }: ImportCounts): Promise<void> {
@@ -85,13 +85,13 @@ export type CountedImports = {
   workspace: Workspace;
   /** The moment of the last list, in seconds since 1970; null before the first. */
   last: number | null;
-  /** Deliveries of the last 24 hours of which something was refused. */
+  /** Imports of the last 24 hours of which something was refused. */
   refused: number;
 };
 
 /**
- * Counts lists of the booking system. A lead watches on the page what they bring there. A delivery that was refused whole
- * counts as no list.
+ * Counts the imports of the booking system; leads see on the page what becomes of theirs. An import that was refused
+ * whole counts as no list.
  */
 export async function countImports(db: Db): Promise<CountedImports[]> {
   return db<CountedImports[]>`

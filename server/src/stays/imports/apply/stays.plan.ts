@@ -6,7 +6,7 @@ import { listErased } from "../../../people/users/users.erased.ts";
 import { readClock } from "../../../platform/db/clock.ts";
 import { readMoments } from "../../life/stays.moments.store.ts";
 import type { ListedStay } from "../read/stays.list.ts";
-import type { Delivery } from "../read/stays.read.ts";
+import type { ReadImport } from "../read/stays.read.ts";
 import type { Importing } from "./stays.apply.ts";
 import { type AllowedLoss, type Decision, datedOf, decide, type Stored } from "./stays.decide.ts";
 import { decideFacts, markOf, type StoredFacts } from "./stays.facts.ts";
@@ -21,7 +21,7 @@ export type Plan = {
   done: Summary;
   /** By stay, where there are any. */
   losses: Map<string, AllowedLoss>;
-  /** Stands for all that the delivery does, to whom (D232). */
+  /** Stands for all that the import does, and to whom (D232). */
   check: string;
   stays: number;
   removed: number;
@@ -31,7 +31,10 @@ export type Plan = {
 
 /** What the plan reads at once. */
 const READ_AT_ONCE = { stays: 20, people: 2_000 };
-/** The facts of the people named last are kept. For others the plan may count too many changes. Each takes half a KB. */
+/**
+ * The plan remembers the facts of so many people, those named last; each takes half a KB. For people named earlier it
+ * may count too many changes.
+ */
 const CARRIED_MAX = 10_000;
 
 /**
@@ -41,7 +44,7 @@ const CARRIED_MAX = 10_000;
 export async function planAll(
   context: Importing,
   { workspace, dryRun, digest }: { workspace: Workspace; dryRun: boolean; digest: string },
-  delivery: Delivery,
+  given: ReadImport,
 ): Promise<Plan> {
   const { pool, config } = context;
   const [summary, done] = [newSummary({ namesPeople: dryRun }), newSummary({ namesPeople: false })];
@@ -51,11 +54,11 @@ export async function planAll(
   const carried = new LRUCache<string, StoredFacts>({ max: CARRIED_MAX });
   const { life } = config.sites[workspace];
   const now = await readClock(pool);
-  addRead(summary, delivery);
-  addRead(done, delivery);
-  for await (const { list, stored, erased, moments } of readAll(context, workspace, delivery, plan)) {
+  addRead(summary, given);
+  addRead(done, given);
+  for await (const { list, stored, erased, moments } of readAll(context, workspace, given, plan)) {
     const people = stored.people.map((person) => ({ ...person, ...carried.get(person.uuid) }));
-    const terms = { workspace, life, now, erased, moments, takesAway: delivery.takesAway };
+    const terms = { workspace, life, now, erased, moments, takesAway: given.takesAway };
     const decision = decide(list, { ...stored, people }, terms);
     const isCarried = list.people.some(({ uuid }) => carried.has(uuid));
     plan.stays += 1;
@@ -97,11 +100,11 @@ function marksOf({ facts: { stay_ref } }: ListedStay, decision: Decision): strin
 async function* readAll(
   { pool, config, keys: secrets }: Pick<Importing, "pool" | "config" | "keys">,
   workspace: Workspace,
-  delivery: Delivery,
+  given: ReadImport,
   { summary, done }: Plan,
 ) {
   const giveTurn = createTurns();
-  for await (const part of partsOf(delivery)) {
+  for await (const part of partsOf(given)) {
     const keys = part.map(({ facts, people }) => ({ stayRef: facts.stay_ref, uuids: people.map(({ uuid }) => uuid) }));
     const stored: Stored[] = await pool.begin(
       (tx) => stays.readStored(tx, workspace, keys, { lock: false }),
@@ -120,7 +123,7 @@ async function* readAll(
     }
   }
 
-  async function* partsOf({ lists }: Delivery): AsyncGenerator<ListedStay[]> {
+  async function* partsOf({ lists }: ReadImport): AsyncGenerator<ListedStay[]> {
     let [part, people] = [[] as ListedStay[], 0];
     for await (const { stay, ...remarks } of lists()) {
       addRead(summary, remarks);
@@ -146,9 +149,9 @@ function isSettled(decision: Decision): boolean {
 export type Confirmed = Unconfirmed & { check?: string | undefined };
 
 /**
- * Every cancellation needs a confirmation by its number, removals where they are many. Fewer than confirmed pass too,
- * because an interrupted delivery has done a part of them. With the check, exactly what was checked is applied, or nothing
- * (D232).
+ * The number of cancellations has to be confirmed, and that of removals if they are many. Fewer than confirmed pass
+ * too, because an interrupted import has done a part of them. With the check, exactly what was checked is applied, or
+ * nothing (D232).
  */
 export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Plan, confirmed: Confirmed): void {
   if (confirmed.check !== undefined && confirmed.check !== check) throw checkOutdated();
@@ -163,8 +166,8 @@ export function requireConfirmed({ removed, cancelled, peopleBefore, check }: Pl
 const NO_LOSS: AllowedLoss = { removed: 0, isCancelled: false };
 
 /**
- * The losses that a stay may still have if other lists arrive while this delivery is applied: with the check those that were
- * checked, else those confirmed for the whole delivery and a few people more.
+ * The losses that a stay may still have if other lists arrive while this import is applied: with the check those that
+ * were checked, else those confirmed for the whole import and a few people more.
  */
 export function allowanceOf(plan: Plan, confirmed: Confirmed): (stayRef: string) => AllowedLoss {
   if (confirmed.check !== undefined) return (stayRef) => plan.losses.get(stayRef) ?? NO_LOSS;

@@ -9,7 +9,7 @@ import { newId } from "../../../base/ids.ts";
 import { tellTeam } from "../../../people/users/users.team.ts";
 import { isDatabaseAway } from "../../../platform/db/connection.errors.ts";
 import { addToJournal } from "../../../platform/journal/journal.store.ts";
-import type { Delivery, ListFile } from "../read/stays.read.ts";
+import type { ListFile, ReadImport } from "../read/stays.read.ts";
 import { applyStay, type Importing } from "./stays.apply.ts";
 import * as imports from "./stays.imports.store.ts";
 import { allowanceOf, type Confirmed, type Plan, planAll, requireConfirmed } from "./stays.plan.ts";
@@ -29,14 +29,14 @@ export type ImportRequest = {
   confirmed: Confirmed;
 };
 
-/** A delivery that was read and may be applied: `result` is what it would change. `release` lets go of the file. */
+/** An import that was read and may be applied: `result` is what it would change. `release` lets go of the file. */
 export type StartedImport = {
   id: string;
   workspace: Workspace;
   via: ImportRequest["via"];
   userId: string | null;
   confirmed: Confirmed;
-  delivery: Delivery;
+  given: ReadImport;
   plan: Plan;
   result: ImportResult;
   release: () => Promise<void>;
@@ -46,23 +46,23 @@ export type StartedImport = {
 const STAYS_AT_ONCE = 2;
 const turns = createFairQueue({ total: STAYS_AT_ONCE, perKey: STAYS_AT_ONCE });
 
-/** Reads and plans a delivery. A delivery that is no dry run gets its row, also when it is refused. */
+/** Reads and plans an import. An import that is no dry run gets its row, also when it is refused. */
 export async function startImport(context: Importing, request: ImportRequest): Promise<StartedImport> {
   const { workspace, via, file, fileName, userId, dryRun, confirmed } = request;
   const origin = { via, user_id: userId, file_name: fileName };
   const row: imports.NewImport = { id: newId(), workspace, ...origin, format: null, bytes: file.bytes };
-  let delivery: Delivery | undefined;
+  let given: ReadImport | undefined;
   const release = async () => {
-    await delivery?.close();
+    await given?.close();
     await file.discard();
   };
   try {
-    delivery = await context.readDelivery(file);
-    row.format = delivery.format;
-    const plan = await planAll(context, { workspace, dryRun, digest: await digestOf(file.path) }, delivery);
+    given = await context.readImport(file);
+    row.format = given.format;
+    const plan = await planAll(context, { workspace, dryRun, digest: await digestOf(file.path) }, given);
     row.stays_total = plan.stays;
-    const result = resultOf(plan.summary, delivery, plan.check);
-    const started = { id: row.id, workspace, via, userId, confirmed, delivery, plan, result, release };
+    const result = resultOf(plan.summary, given, plan.check);
+    const started = { id: row.id, workspace, via, userId, confirmed, given, plan, result, release };
     if (dryRun) {
       await release();
       return started;
@@ -96,20 +96,20 @@ async function digestOf(path: string): Promise<string> {
 const INTERRUPTED_TEXT = "L’import s’est interrompu avant la fin. Envoyez le fichier à nouveau.";
 const FINISH_RETRY_MS = 1_000;
 
-/** Applies a delivery and keeps its row up to date, whatever happens. `signal` stops it between two stays. */
+/** Applies an import and keeps its row up to date, whatever happens. `signal` stops it between two stays. */
 export async function runImport(
   { pool, ...context }: Importing,
   started: StartedImport,
   signal?: AbortSignal,
 ): Promise<ImportResult> {
-  const { id, workspace, via, delivery, plan, release } = started;
+  const { id, workspace, via, given, plan, release } = started;
   try {
     try {
       await applyAll({ pool, ...context }, started, signal);
     } finally {
       await release();
     }
-    const result = resultOf(plan.done, delivery, plan.check);
+    const result = resultOf(plan.done, given, plan.check);
     await finishSurely(result);
     return result;
   } catch (error) {
@@ -142,11 +142,11 @@ const PROGRESS_EVERY = { stays: 10, ms: 500 };
 
 /** Reads the stays once more, and adds the result of each to `plan.done`. */
 async function applyAll(context: Importing, started: StartedImport, signal: AbortSignal | undefined): Promise<void> {
-  const { id, workspace, userId, confirmed, delivery, plan } = started;
+  const { id, workspace, userId, confirmed, given, plan } = started;
   const allow = allowanceOf(plan, confirmed);
-  const terms = { workspace, userId, takesAway: delivery.takesAway };
+  const terms = { workspace, userId, takesAway: given.takesAway };
   let [created, analyzedFrom, written, notedAt] = [0, ANALYZED_FROM, 0, Date.now()];
-  for await (const { stay: list } of delivery.lists()) {
+  for await (const { stay: list } of given.lists()) {
     if (!list || plan.settled.has(list.facts.stay_ref)) continue;
     signal?.throwIfAborted();
     const apply = () => applyStay(context, list, { ...terms, loss: allow(list.facts.stay_ref) });
@@ -159,7 +159,7 @@ async function applyAll(context: Importing, started: StartedImport, signal: Abor
     }
     if (decision.outcome === "applied") created += decision.counts.created;
     if (created < analyzedFrom) continue;
-    const known = await stays.countKnownPeople(context.pool);
+    const known = await stays.countKnownPlaces(context.pool);
     if (created >= known) await stays.renewStatistics(context.pool);
     analyzedFrom = Math.max(created * 2, known);
   }

@@ -210,11 +210,11 @@ export async function updateFacts(db: Db, people: (StoredFacts & { id: string; c
     where u.id = given.id`;
 }
 
-/** How many people the statistics of the database count with: none before they are first renewed. */
-export async function countKnownPeople(db: Db): Promise<number> {
-  const [row] = await db<{ people: number }[]>`
-    select greatest(reltuples, 0)::float8 as people from pg_class where oid = 'users'::regclass`;
-  return row!.people;
+/** How many places on stays the statistics of the database count with: none before they are first renewed. */
+export async function countKnownPlaces(db: Db): Promise<number> {
+  const [row] = await db<{ places: number }[]>`
+    select greatest(reltuples, 0)::float8 as places from pg_class where oid = 'stay_people'::regclass`;
+  return row!.places;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Decision } from "./stays.decide.ts";
 import type { ImportCounts } from "./stays.imports.store.ts";
 import { gravestOf, namedPeopleOf, withinBound } from "./stays.names.ts";
 
-/** The effect of a delivery in numbers and names. Its size grows with neither stays nor people. */
+/** The effect of an import in numbers and names. Its size grows with neither stays nor people. */
 export type Summary = {
   counts: ImportCounts;
   named: NamedStay[];
@@ -66,7 +66,7 @@ export function addRead(summary: Summary, { refused, warnings }: Pick<Summary, "
   addRemarks(summary.warnings, warnings);
 }
 
-/** `check` stands for what the delivery does (D232). */
+/** `check` stands for what the import does (D232). */
 export function resultOf(summary: Summary, { format, ignored }: Head, check: string): ImportResult {
   const { counts, named, duplicates, refused, warnings } = summary;
   // A JSON list is one stay: it is taken or refused.
@@ -95,7 +95,7 @@ function cut(remarks: Remarks): ImportRemark[] {
   return more > 0 ? [...shown, noteOf(`… et ${more} ${more > 1 ? "autres" : "autre"}.`)] : shown;
 }
 
-/** A remark on the whole delivery. */
+/** A remark on the whole import. */
 export function noteOf(reason: string): ImportRemark {
   return { line: 0, column: null, reason };
 }

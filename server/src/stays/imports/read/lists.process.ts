@@ -4,11 +4,12 @@ import { LARGE_LISTS, type LargeList, parseJson } from "@hello/contract";
 import { HelloError, wrongField, wrongFields } from "../../../base/errors.ts";
 import { fieldsOf } from "../../../base/issue.texts.ts";
 import { type Piece, piecesOfRows, piecesOfStays } from "./lists.pieces.ts";
-import { type FilePlaces, type Head, openDelivery } from "./stays.read.ts";
+import { type FilePlaces, type Head, openImport } from "./stays.read.ts";
 
 /**
- * A list of staff: its bytes, then what it is, then one « more » for each piece. A delivery: its file, then for each pass over
- * its stays « pass » and one « more » for each further piece. Each order but `bytes` has one report.
+ * The orders for a list of staff: its bytes, then what it is, then one « more » for each piece. For an import: its
+ * file, then for each pass over its stays « pass » and one « more » for each further piece. Each order but `bytes` has
+ * one report.
  */
 export type Order =
   | { bytes: Uint8Array }
@@ -27,7 +28,7 @@ export type Report =
 
 let received: Uint8Array[] = [];
 let pieces: Iterator<Piece> = [][Symbol.iterator]();
-let delivery: Awaited<ReturnType<typeof openDelivery>> | undefined;
+let given: Awaited<ReturnType<typeof openImport>> | undefined;
 
 process.on("message", (order: Order) => void follow(order));
 process.on("disconnect", () => process.exit());
@@ -40,7 +41,7 @@ async function follow(order: Order): Promise<void> {
     else if ("open" in order) report({ opened: await open(order.open) });
     else {
       if ("read" in order) pieces = piecesOfRows(rowsOf(order.read, takeBytes()));
-      else if ("pass" in order) pieces = piecesOfStays(delivery!.lists());
+      else if ("pass" in order) pieces = piecesOfStays(given!.lists());
       handOver();
     }
   } catch (error) {
@@ -51,10 +52,10 @@ async function follow(order: Order): Promise<void> {
 }
 
 async function open(file: FilePlaces): Promise<Head> {
-  delivery?.close();
-  delivery = undefined;
-  delivery = await openDelivery(file);
-  const { lists: _lists, close: _close, ...head } = delivery;
+  given?.close();
+  given = undefined;
+  given = await openImport(file);
+  const { lists: _lists, close: _close, ...head } = given;
   return head;
 }
 

@@ -21,10 +21,10 @@ const line = (ref: string, uuid: string) => `${ref};2026-01-01 08:00;2027-07-10;
 const people = (count: number) => Array.from({ length: count }, (_, n) => ({ uuid: `customer_${10_000 + n}` }));
 
 const read = async (reader: ListReader, content: Buffer | string) =>
-  wholeOf(await reader.readDelivery(await listFile(content)));
+  wholeOf(await reader.readImport(await listFile(content)));
 
 describe("the process that reads lists [SEC-25]", () => {
-  it("hands a delivery over as it was read, however many stays, people and problems it has", async () => {
+  it("hands an import over as it was read, however many stays, people and problems it has", async () => {
     const large = people(1_201).map(({ uuid }) => line("LARGE", uuid));
     const many = people(700).map(({ uuid }, n) => line(`MANY-${n}`, uuid));
     const broken = Array.from({ length: 600 }, (_, n) => line(`BROKEN-${n}`, "x y"));
@@ -44,8 +44,8 @@ describe("the process that reads lists [SEC-25]", () => {
   it("reads lists that come together one after the other", async () => {
     const reader = open();
     const refs = ["A", "B", "C", "D"];
-    const deliveries = await Promise.all(refs.map((ref) => read(reader, HEADER + line(ref, "customer_1001"))));
-    expect(deliveries.map(({ stays }) => stays.map(({ facts }) => facts.stay_ref))).toEqual(refs.map((ref) => [ref]));
+    const imports = await Promise.all(refs.map((ref) => read(reader, HEADER + line(ref, "customer_1001"))));
+    expect(imports.map(({ stays }) => stays.map(({ facts }) => facts.stay_ref))).toEqual(refs.map((ref) => [ref]));
   });
 
   it("refuses what cannot be read, and goes on", async () => {
@@ -85,11 +85,11 @@ describe("the process that reads lists [SEC-25]", () => {
   it("takes nothing more once it is closed, and ends what it had", async () => {
     const reader = open();
     const file = await listFile(HEADER + line("S", "customer_1"));
-    const lists = [1, 2].map(() => reader.readDelivery(file));
+    const lists = [1, 2].map(() => reader.readImport(file));
     const ended = Promise.allSettled(lists);
     reader.close();
     expect(await ended).toMatchObject([{ reason: { code: "busy" } }, { reason: { code: "busy" } }]);
-    await expect(reader.readDelivery(file)).rejects.toMatchObject({ code: "busy" });
+    await expect(reader.readImport(file)).rejects.toMatchObject({ code: "busy" });
   });
 
   it("refuses lists when too many bytes wait", async () => {

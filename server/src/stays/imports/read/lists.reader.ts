@@ -6,12 +6,12 @@ import { HelloError, tooBusy, tooLarge } from "../../../base/errors.ts";
 import { type Piece, staysOfPieces } from "./lists.pieces.ts";
 import type { Order, Refusal, Report } from "./lists.process.ts";
 import type { ReadStay } from "./stays.csv.ts";
-import type { Delivery, Head, ListFile } from "./stays.read.ts";
+import type { Head, ListFile, ReadImport } from "./stays.read.ts";
 import { openWorkbookReader } from "./workbook.reader.ts";
 
 /** Reads lists that may take seconds in a child process: meanwhile this node serves its calls (SEC-25). */
 export type ListReader = {
-  readDelivery: (file: ListFile) => Promise<Delivery>;
+  readImport: (file: ListFile) => Promise<ReadImport>;
   /** The rows of a long list of staff, validated. */
   readList: (name: LargeList, text: string) => Promise<unknown[]>;
   /** Kills the processes and refuses new lists. */
@@ -24,13 +24,13 @@ const READ_WITHIN_MS = 120_000;
 const HEAP_MAX_MB = 512;
 const KEPT_RSS_MAX_BYTES = 256 * 1024 * 1024;
 const WAITING_MAX_BYTES = 128 * 1024 * 1024;
-/** A larger delivery is read as a stream, by a process of its own, for as long as it is applied (D196). */
+/** A larger file is read as a stream, by a process of its own that runs until the import is applied (D196). */
 const WHOLE_MAX_BYTES = 256 * 1024;
 const STREAM_HEAP_MAX_MB = 96;
-/** Without it a process that makes much garbage takes 50 MB more before it looks for some. */
+/** Keeps the young generation small. By default a process takes 50 MB more before it collects its garbage. */
 const STREAM_FLAGS = ["--max-semi-space-size=1"];
 const STREAMS_MAX = 2;
-/** A stream keeps no other list waiting, and 512 MB take a minute. */
+/** A stream may take so many times `READ_WITHIN_MS` to open: 512 MB take a minute, and no other list waits for it. */
 const STREAM_OPENED_WITHIN = 5;
 const CHUNK_BYTES = 256 * 1024;
 const IDLE_MS = 60_000;
@@ -41,7 +41,10 @@ const BUSY_TEXT = "Trop de listes arrivent en même temps. Patientez un instant,
 const STOPPING_TEXT = "Le service s’arrête ou redémarre. Réessayez dans un instant.";
 
 type Bounds = { readWithinMs?: number; heapMaxMb?: number; wholeMaxBytes?: number };
-/** `compiledIn`: a folder for what the processes have compiled. To strip types takes each 20 MB, and half of its start. */
+/**
+ * `compiledIn` is the folder in which the processes keep compiled code. Without it each process strips the types anew,
+ * which takes 20 MB and half of its start-up time.
+ */
 type Options = Bounds & { compiledIn?: string };
 
 export function openListReader({
@@ -114,7 +117,7 @@ export function openListReader({
   }
 
   /** Returns undefined if the file unpacks to more. */
-  async function readWhole(file: ListFile): Promise<Delivery | undefined> {
+  async function readWhole(file: ListFile): Promise<ReadImport | undefined> {
     return inTurn(file.bytes, async (of) => {
       const head = await openBy(of, file);
       if (head.bytes > wholeMaxBytes) return undefined;
@@ -124,7 +127,7 @@ export function openListReader({
     });
   }
 
-  async function openStream(file: ListFile): Promise<Delivery> {
+  async function openStream(file: ListFile): Promise<ReadImport> {
     if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
     if (streams.size >= STREAMS_MAX) throw tooBusy(BUSY_TEXT, RETRY_AFTER_S);
     const own = start({ heapMaxMb: Math.min(STREAM_HEAP_MAX_MB, heapMaxMb), flags: STREAM_FLAGS, compiledIn });
@@ -143,7 +146,7 @@ export function openListReader({
   }
 
   return {
-    readDelivery: async (given) => {
+    readImport: async (given) => {
       if (closed) throw tooBusy(STOPPING_TEXT, RETRY_AFTER_S);
       const file = await workbooks.asText(given);
       return (file.bytes > wholeMaxBytes ? undefined : await readWhole(file)) ?? openStream(file);

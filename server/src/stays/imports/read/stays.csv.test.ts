@@ -86,17 +86,17 @@ describe("a broken line costs its own stay only [STAY-09]", () => {
     ["no title", LINES[0]!.replace("Été à l’île", " "), "title", "vide"],
     ["a moment in the far future", LINES[0]!.replace("2026-01-01T08", "2199-01-01T08"), "as_of", "futur"],
   ])("%s", async (_name, line, column, reason) => {
-    const delivery = await read([HEADER, line, other].join("\n"));
-    expect(delivery.stays.map(({ facts }) => facts.stay_ref)).toEqual(["S2"]);
-    expect(delivery.refused[0]).toEqual({ line: 2, column, reason: expect.stringContaining(reason) });
-    expect(delivery.takesAway).toBe(true);
+    const given = await read([HEADER, line, other].join("\n"));
+    expect(given.stays.map(({ facts }) => facts.stay_ref)).toEqual(["S2"]);
+    expect(given.refused[0]).toEqual({ line: 2, column, reason: expect.stringContaining(reason) });
+    expect(given.takesAway).toBe(true);
   });
 
   it("a quote that is never closed, and a line without its stay, also keep the file from taking anybody away", async () => {
     for (const broken of [LINES[1]!.replace("René", '"René'), LINES[1]!.replace("S1", "")]) {
-      const delivery = await read([HEADER, LINES[0], broken, other].join("\n"));
-      expect(delivery.refused).toMatchObject([{ line: 3 }]);
-      expect([delivery.stays.length, delivery.takesAway]).toEqual([2, false]);
+      const given = await read([HEADER, LINES[0], broken, other].join("\n"));
+      expect(given.refused).toMatchObject([{ line: 3 }]);
+      expect([given.stays.length, given.takesAway]).toEqual([2, false]);
     }
   });
 

@@ -39,7 +39,7 @@ const LONG_TEXT = "Cette ligne est trop longue.";
 /** The places of lines are kept in memory. */
 const LINES_MAX = 1_000_000;
 const LINES_TEXT = `Un fichier compte au plus ${LINES_MAX.toLocaleString("fr-FR")} lignes. Envoyez-le en plusieurs fichiers.`;
-/** A smaller file names some thousands, of whom the plan can remember each. */
+/** A smaller file names some thousands of people, and the plan can remember the facts of all of them. */
 const REPEATS_FROM_BYTES = 1024 * 1024;
 
 /**
@@ -106,7 +106,7 @@ function addPlace(runs: number[], { from, to, number }: Line): void {
 
 const LINES_AT_ONCE = 500;
 
-/** Together, also where each stands by itself: the library takes its time for each call. */
+/** Yields many lines at once, even if they are far apart, because every call of the CSV library takes its time. */
 function* linesOfRuns(source: Source, decode: Decode, runs: number[]): Generator<Line[]> {
   let found: Line[] = [];
   for (let run = 0; run < runs.length; run += 3) {

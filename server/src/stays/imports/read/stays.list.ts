@@ -29,7 +29,7 @@ export const PERSON_FACTS = [
 export type PersonFact = (typeof PERSON_FACTS)[number];
 /** An absent fact keeps what is stored, null clears it (D56). */
 export type GivenFacts = Partial<Record<PersonFact, string | null>> & {
-  /** The number as it is written, where it names no country and this list neither: one that is stored reads it anew (D188). */
+  /** The number as it is written, if neither it nor this list names a country: the stored country reads it (D188). */
   written?: string | undefined;
 };
 
@@ -42,11 +42,11 @@ export type ListedPerson = {
   /** Undefined keeps what is stored. */
   for: string[] | undefined;
   facts: GivenFacts;
-  /** No other stay of the file names the person. Not known of small files. */
+  /** Set if no other stay of the file names the person. Small files are not searched for that. */
   once?: true;
 };
 
-/** One stay of a delivery, read and checked. */
+/** One stay of an import, read and checked. */
 export type ListedStay = { line: number; facts: StayFacts; people: ListedPerson[]; duplicates: Duplicates };
 /** All are counted, the first are named. */
 type Duplicates = { count: number; first: Omit<NamedDuplicate, "stayRef">[] };
@@ -123,7 +123,7 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
     facts: { ...Object.fromEntries(given), ...(person.phone && { written: isNational ? person.phone : undefined }) },
   };
 
-  /** With a country that nobody knows, a number without its prefix is nobody's either. */
+  /** If the list names an unknown country, a number without an international prefix cannot be read. */
   function readPhone(): string | null | undefined {
     const isUnknown = Boolean(person.country) && !country;
     return keepValid(
@@ -147,7 +147,7 @@ export function takePerson(person: StayPerson, line: number, report: Report): Li
   }
 }
 
-/** Of one stay. */
+/** How many duplicates of a stay are named; the others are counted. */
 const DUPLICATES_MAX = 50;
 const ROLE_ORDER: StayRole[] = ["contact", "traveller", "staff"];
 

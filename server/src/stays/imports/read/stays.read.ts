@@ -22,7 +22,7 @@ import { newRemarks, type Remarks } from "./stays.remarks.ts";
 // The command line and the process that reads lists do it without app.ts, which sets it too.
 setFrenchIssues();
 
-/** What a delivery says beside its stays, whether it came as JSON or CSV. */
+/** What an import says beside its stays, whether it came as JSON or CSV. */
 export type Head = {
   format: "json" | "csv";
   /** Unpacked. */
@@ -32,17 +32,17 @@ export type Head = {
   warnings: Remarks;
   /** Unknown columns. */
   ignored: string[];
-  /** False where the stay of a broken line is unknown: the delivery then takes nobody away (D55). */
+  /** False where the stay of a broken line is unknown: the import then takes nobody away (D55). */
   takesAway: boolean;
 };
 
 /** `lists` reads the stays anew each time it is called, so that memory holds one of them (D196). */
-export type Delivery = Head & {
+export type ReadImport = Head & {
   lists: () => AsyncIterable<ReadStay> | Iterable<ReadStay>;
   close: () => void | Promise<void>;
 };
-/** The same in one process. */
-type OpenedDelivery = Head & { lists: () => Iterable<ReadStay>; close: () => void };
+/** An import that this process reads itself, without waiting for another. */
+type OpenedImport = Head & { lists: () => Iterable<ReadStay>; close: () => void };
 
 /** A file on the disk, and a place for its unpacked content. */
 export type ListFile = FilePlaces & { bytes: number; discard: () => Promise<void> };
@@ -52,7 +52,7 @@ export type FilePlaces = { path: string; unpackTo: string };
  * One stay as JSON, or many as CSV; either may be gzipped or UTF-16. Throws when nothing of it can be used. It may take seconds: a
  * server reads by lists.reader.ts, in another process.
  */
-export async function openDelivery({ path, unpackTo }: FilePlaces): Promise<OpenedDelivery> {
+export async function openImport({ path, unpackTo }: FilePlaces): Promise<OpenedImport> {
   const given = openSync(path, "r");
   const start = Buffer.from(sourceOfFile(given, fstatSync(given).size).read(0, GZIP.length));
   const isPacked = start.equals(GZIP);
@@ -134,7 +134,7 @@ const START_BYTES = 4096;
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** UTF-8, with or without a byte order mark, or else what spreadsheets in France write. UTF-16 was rewritten before. */
-export function readSource(source: Source): Omit<OpenedDelivery, "close"> {
+export function readSource(source: Source): Omit<OpenedImport, "close"> {
   const decode = decoderOf(source);
   const from = source.read(0, Math.min(MARK.length, source.size)).equals(MARK) ? MARK.length : 0;
   const start = decode(source.read(from, Math.min(from + START_BYTES, source.size)));
@@ -157,7 +157,7 @@ function decoderOf(source: Source): Decode {
 }
 
 /** One stay, all or nothing: any problem refuses it. */
-function readJson(text: string): Omit<OpenedDelivery, "close" | "format" | "bytes"> {
+function readJson(text: string): Omit<OpenedImport, "close" | "format" | "bytes"> {
   const given = parse(text);
   const list = stayList.safeParse(given);
   if (!list.success) throw wrongFields(fieldsOf(list.error.issues));

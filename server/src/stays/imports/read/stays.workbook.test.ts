@@ -7,7 +7,7 @@ import { openWorkbookReader } from "./workbook.reader.ts";
 
 const reader = openListReader();
 afterAll(() => reader.close());
-const read = async (content: Buffer | string) => wholeOf(await reader.readDelivery(await listFile(content)));
+const read = async (content: Buffer | string) => wholeOf(await reader.readImport(await listFile(content)));
 
 const HEADS = [
   "stay_ref",
@@ -208,7 +208,7 @@ describe("a workbook is refused with a sentence [TEAM-12]", async () => {
 
   it("of more than 10 MB, or that takes too long or too much memory; and the next is read", async () => {
     const large = await listFile(Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]));
-    await expect(reader.readDelivery(large)).rejects.toMatchObject({ status: 413, message: /10 Mo/ });
+    await expect(reader.readImport(large)).rejects.toMatchObject({ status: 413, message: /10 Mo/ });
     const slow = openWorkbookReader({ readWithinMs: 0 });
     await expect(slow.asText(await listFile(good))).rejects.toMatchObject({ status: 413, message: /trop de travail/ });
     const small = openWorkbookReader({ heapMaxMb: 64, readWithinMs: 120_000 });

@@ -6,7 +6,7 @@ export type WorkbookReport = { bytes: number } | { refused: string } | { failed:
 
 /** Memory outside of the heap has no other bound. */
 const RSS_MAX_BYTES = 1024 * 1024 * 1024;
-/** Of the processor: a machine that is busy with others refuses nothing that a calm one takes. */
+/** Processor time, so that a machine that is busy with others refuses nothing that an idle one takes. */
 const WORK_MAX_MICROS = 9_000_000;
 const LOOK_EVERY_MS = 50;
 
