@@ -17,7 +17,7 @@ test("who decides second reads who decided what beside their own, and keeps what
   const page = await visit(paul, `/admin/${room.id}/cases/${found.id}`);
   let isSent = false;
   await fillDecision(page, "Laisser", "Une dispute, rien de plus, à mon avis.");
-  // Without the live event Paul hears of it by his own decision.
+  // Paul's page cannot load the case anew, so he learns of Nora's decision from the answer to his own.
   await page.route("**/amplify/cases/*", (route) => (isSent ? route.continue() : route.abort()));
   await page.route("**/amplify/cases/*/decisions", async (route) => {
     isSent = true;

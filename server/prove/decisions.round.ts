@@ -19,7 +19,7 @@ import {
 const PARALLEL = 20;
 const TEXT = "On ne vend rien dans un groupe de vacances.";
 
-/** Of messages without a picture. */
+/** The acts that a decision about a message without a picture may have. */
 export const ACTS = DECISION_ACTS.filter((act) => act !== "photo");
 
 type Decided = { found: Case; answeredAt: number };

@@ -37,7 +37,7 @@ export type Said = {
   createdAt: string;
   /** As others read it. */
   listed: object;
-  /** Of its file, if it has one: the path, and an address that was given out before. */
+  /** The path of the message's file, if it has one, and an address of the file that was given out before. */
   path: string | undefined;
   address: string | undefined;
   /** The position of the room's stream before it. */

@@ -12,14 +12,14 @@ import { SEED, scaled } from "./scale.ts";
 
 const NODES = 3;
 const ROOMS = 3;
-/** So many messages are under decision at once, each by another author. */
+/** How many messages are under decision at once, each by another author. */
 const AUTHORS = 3;
 const ROUNDS = scaled(100);
-/** Of each writer; there is one for each room and node. */
+/** How long each writer waits between two messages. Each room has one writer per node. */
 const PAUSE_MS = 250;
 const PROMISED_MS = 1_000;
 
-/** Each with a file store of its own, as each has a database of its own. */
+/** Every bus gets a file store of its own, as it gets a database of its own. */
 const SETTINGS = await Promise.all(BUSES.map(async ([name, openBus]) => [name, openBus, await openBucket()] as const));
 
 /** One person for each room and node writes the moment, again and again. Returns how to stop them. */

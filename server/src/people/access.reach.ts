@@ -77,13 +77,19 @@ export function isStaffOfSend(db: Db, reader: Reader, send: Fragment): Fragment 
   return db`(
     ${isOwnSend(db, reader, send)} or case
       when ${send}.case_id is not null
-        then exists (select from cases told where told.id = ${send}.case_id and ${isStaffOfRoom(db, reader, db`told.room_id`)})
+        then exists (
+          select from cases the_case
+          where the_case.id = ${send}.case_id and ${isStaffOfRoom(db, reader, db`the_case.room_id`)}
+        )
       when ${send}.stays is not null then exists (
         select from jsonb_to_recordset(${send}.stays) as named ("roomId" uuid) where ${isStaffOfRoom(db, reader, db`named."roomId"`)}
       )
       when ${send}.stay_id is not null
         then exists (select from stays named where named.id = ${send}.stay_id and ${isStaffOfRoom(db, reader, db`named.room_id`)})
-      else exists (select from notices told where told.send_id = ${send}.id and ${isStaffFor(db, reader, db`told.user_id`)})
+      else exists (
+        select from notices the_notice
+        where the_notice.send_id = ${send}.id and ${isStaffFor(db, reader, db`the_notice.user_id`)}
+      )
     end
   )`;
 }

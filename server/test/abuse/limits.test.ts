@@ -80,7 +80,7 @@ describe("a report", () => {
       type: "SPAM",
       ...more,
     });
-  /** Of a message that nobody has reported yet. */
+  /** Reports a new message, which nobody has reported yet. */
   const reportAnother = async (more: object) =>
     report({ reportMessageId: (await house.message(scene.R1, scene.C)).id, ...more });
 

@@ -68,7 +68,10 @@ export async function remove(context: Context, caller: Caller, path: string): Pr
   return { path: `attachments/${id}`, messageId, removedAt };
 }
 
-/** When the same person has taken it out. One that somebody else has taken out is not there; one that staff put back stays. */
+/**
+ * When this person has taken the picture out. Throws `not_found` if somebody else has, and `forbidden` if staff have
+ * put it back since.
+ */
 async function findEarlier(tx: Db, id: string, userId: string): Promise<string | undefined> {
   const { removedAt, isOwn } = await photos.findRemoval(tx, id, userId);
   if (!removedAt && isOwn) throw forbidden(TEXTS.putBack);

@@ -27,7 +27,7 @@ export async function takeKeptMessages(
   return { messages: ids.length, attachments: files.count };
 }
 
-/** The same for pictures that a decision deleted from a message that stays (D186). */
+/** Detaches the pictures that a decision deleted from messages that stay (D186). */
 export async function takeRemovedPhotos(
   tx: Db,
   { workspace }: DueRetention,

@@ -15,7 +15,7 @@ const { cast, staff, findUser, stay, toRoom, toList, latest, answerLatest, numbe
 
 const remind = (sendId: string, more: object = {}) =>
   staff.post(`/amplify/sends/${sendId}/remind`, { id: v7(), content: "Répondez, s’il vous plaît", ...more });
-/** As if the reminders so far had left a while ago. */
+/** Moves the reminders so far into the past. */
 const pass = (minutes = 11) =>
   pool`update notice_sends set created_at = created_at - make_interval(mins => ${minutes}) where reminds is not null`;
 const noticesOf = async ({ id }: MadeUser) =>

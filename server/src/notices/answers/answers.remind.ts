@@ -125,8 +125,8 @@ async function* inParts<Item>(items: Item[]): AsyncGenerator<Item[]> {
 const LATE_HOURS = 24;
 
 /**
- * Sends whose `remind_at` has come. The reminder and the end of `remind_at` are one transaction: it leaves once. The
- * daily limit allowed it with the send. Where somebody has just reminded by hand, nothing is left to do.
+ * Stores the reminder of each send whose `remind_at` has come. The same transaction clears `remind_at`, so that the
+ * reminder leaves once. The daily limit has counted it with the send. A reminder by hand a moment ago replaces it.
  */
 export function dueReminders(settings: Settings): DueKind<reminders.DueReminder> {
   return {

@@ -59,7 +59,7 @@ export async function countSeen(db: Db, reader: Reader, sendIds: string[]): Prom
   );
 }
 
-/** In one statement, so that the numbers add up at every moment. A send without people has none. */
+/** Counts in one statement, so that the numbers add up at every moment. The map has no send without people. */
 export async function countAnswers(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, SendNumbers>> {
   if (sendIds.length === 0) return new Map();
   const rows = await db<(SendNumbers & { send_id: string })[]>`
@@ -102,8 +102,8 @@ const CONDITIONS: Record<SendAnswerFilter, (db: Db) => Fragment> = {
 };
 
 /**
- * Where an answer is in the list: help first, then questions, what nobody has taken before the rest; then whom no e-mail or
- * SMS has reached and who has not seen it in the page, to be called first (D190).
+ * The place of an answer in the list. Calls for help come first, then questions, each with those that nobody has taken
+ * first; then people to call, whom no e-mail or SMS has reached and who have not seen the notice in the page (D190).
  */
 export type AnswerPosition = { rank: number; noticeId: string; position: number };
 export type ListedAnswer = SendAnswer & AnswerPosition;

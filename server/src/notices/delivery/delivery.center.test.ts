@@ -105,7 +105,7 @@ it("names of several stays the one that the filter and the person have in common
   expect((await mailTo(camille)).text).toContain("02 98 97 00 00");
   await filtered({ roomIds: rooms.map((room) => room.id), departureTo: "2027-12-31" });
   expect((await mailTo(camille)).text).toContain("05 55 00 00 00");
-  // Of who lives somewhere, not of a stay.
+  // A filter by town is about where people live, not about a stay.
   await pool`update users set town = 'Vannes' where id = ${camille.id}`;
   await filtered({ towns: ["Vannes"] });
   expect((await mailTo(camille)).text).not.toContain("Votre centre");

@@ -32,7 +32,7 @@ export function watchGateway(
   function tell(): void {
     if (!away && Object.keys(reasons).length === 0) return;
     const nowMs = now().getTime();
-    // Also after a clock was set back.
+    // The absolute difference, because the clock may have been set back.
     if (toldAt !== undefined && Math.abs(nowMs - toldAt) < TELL_EVERY_MS) return;
     toldAt = nowMs;
     onFailing({ channel, reasons, ...(away && { since: away.toISOString() }) });

@@ -17,7 +17,7 @@ const away = {
 
 const stateOf = async (someone: Awaited<ReturnType<typeof person>>) => (await outcomes([someone]))[0]![0]!;
 
-/** As if it had been accepted so long ago and tried often since; it is due now. */
+/** Makes a message look as if it was accepted so long ago and tried often since; it is due now. */
 async function age(someone: { id: string }, interval: string, attempts = 40): Promise<void> {
   await pool`
     update deliveries d set accepted_at = now() - ${interval}::text::interval, attempts = ${attempts}, due_at = now()
@@ -87,7 +87,7 @@ describe("a mail server that is away", () => {
       (await outcomes(people)).every(([row]) => row!.attempts >= attempts && row!.state === "queued");
     await expect.poll(tried(2), { interval: 10 }).toBe(true);
     expect(lines).toEqual([{ channel: "email", reasons: { mail_unreachable: 1 }, since: "2026-11-17T12:00:00.000Z" }]);
-    // Also while nothing is tried: the pauses grow.
+    // The pauses between attempts grow: a line is due also while nothing is tried.
     await pool`update deliveries set due_at = now() + interval '1 hour' where state = 'queued'`;
     clock += 61_000;
     await expect.poll(() => lines.length, { interval: 10 }).toBe(2);

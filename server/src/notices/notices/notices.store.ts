@@ -28,7 +28,7 @@ export function isSeen(db: Db): Fragment {
   return db`coalesce(n.retired_seen, u.last_internal_message_read_at >= n.created_at, false)`;
 }
 
-/** Whose notices are read, by whom, from where on. */
+/** Which notices to read: those of `userId` that `reader` may see, older than `before`. */
 export type OfPerson = { reader: Reader; userId: string; before: string | null; limit: number };
 
 export async function listByUser(db: Db, { reader, userId, before, limit }: OfPerson): Promise<Notice[]> {
@@ -146,7 +146,7 @@ export type NewSend = {
   content: string;
   kind: "one" | "list" | "filter";
   isSms: boolean;
-  /** Also sent during quiet hours. */
+  /** Whether the send leaves during quiet hours, too. */
   isUrgent: boolean;
   filters?: NoticeFilters | null;
   sms: number;

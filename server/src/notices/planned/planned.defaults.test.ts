@@ -38,7 +38,7 @@ it("a new workspace has two plans that are on, an older one has them off, and no
   const { id, authorId, authorName, nextAt, sends, missed, createdAt, ...fields } = opening;
   expect(authorName).toBe("UCPA");
   const changed = await lead.put(`/amplify/planned/${id}`, { ...fields, content: "Venez !", isOn: false });
-  // Whoever changes it gets its answers.
+  // Claire, who changed the plan, becomes its author and gets its answers.
   expect(changed.body.data).toMatchObject({ content: "Venez !", isOn: false, authorName: "Claire" });
   expect((await lead.delete(`/amplify/planned/${reminder.id}`, undefined)).status).toBe(200);
   await insertDefaultPlans(pool);

@@ -13,7 +13,7 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
     name: "planned",
     claim: due.claimDuePlan,
     handle: async (tx, plan) => {
-      if (plan.kind === "dated") return told(tx, plan, await serveDated({ config }, tx, plan));
+      if (plan.kind === "dated") return recordTeamEvent(tx, plan, await serveDated({ config }, tx, plan));
       const [first] = await due.listDueStays(tx, plan.id, 1);
       if (!first) {
         await due.setNextDue(tx, plan);
@@ -23,13 +23,17 @@ export function duePlans(config: Config): DueKind<StoredPlan> {
       // Before the lock, a list may have moved the stay, or another node may have served it.
       const [stay] = await due.listDueStays(tx, plan.id, 1);
       if (stay?.id !== first.id) return [];
-      return told(tx, plan, await serveStay({ config }, tx, plan, stay, stay));
+      return recordTeamEvent(tx, plan, await serveStay({ config }, tx, plan, stay, stay));
     },
   };
 }
 
-/** Staff hear of the plan and of its send by one event: a page that shows sends listens to both. */
-async function told(tx: Db, { workspace }: Pick<StoredPlan, "workspace">, hasSent: boolean): Promise<"many" | []> {
+/** Tells staff of the plan and of its send by one event: a page that shows sends listens to both. */
+async function recordTeamEvent(
+  tx: Db,
+  { workspace }: Pick<StoredPlan, "workspace">,
+  hasSent: boolean,
+): Promise<"many" | []> {
   await tellTeam(tx, workspace, { about: "plans" });
   return hasSent ? "many" : [];
 }
@@ -48,7 +52,7 @@ export function markedStays(config: Config): DueKind<due.MarkedStay> {
       }
       if (!stay.hasLeft) hasSent = (await serveNewcomers({ config }, tx, stay)) || hasSent;
       await due.moveMark(tx, stay.id);
-      return hasSent ? told(tx, stay, true) : [];
+      return hasSent ? recordTeamEvent(tx, stay, true) : [];
     },
   };
 }

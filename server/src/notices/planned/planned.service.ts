@@ -104,7 +104,7 @@ export async function change(
   requirePlanner(caller, put);
   const stored = await planned.findPlan(context.pool, caller, id);
   if (!stored) {
-    // Of a plan that is gone nobody knows whether it was within reach.
+    // Nothing tells whether a plan that is gone was within reach.
     if (isLimited(caller)) throw notFound();
     throw notFoundAnymore(await changesOf(context.pool, caller, { id }));
   }

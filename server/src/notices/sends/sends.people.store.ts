@@ -9,7 +9,7 @@ function shownState(db: Db) {
 
 export type Progress = Record<Channel, StateCounts>;
 
-/** For each of the sends, in one statement. */
+/** Counts the states of the deliveries of each send, in one statement. */
 export async function countStates(db: Db, reader: Reader, sendIds: string[]): Promise<Map<string, Progress>> {
   const counts = new Map(sendIds.map((id) => [id, { email: noCounts(), sms: noCounts() }]));
   const rows = await db<{ sendId: string; channel: Channel; state: DeliveryState; rows: number }[]>`

@@ -80,7 +80,7 @@ export async function retirePart(db: Db, sendId: string, after: string | null): 
   return part!;
 }
 
-/** A part of the send is still being stored. */
+/** Makes the send due again in 5 s, because a part of it is still being stored. */
 export async function lookAgain(db: Db, sendId: string): Promise<void> {
   await db`update notice_sends set retire_due_at = now() + interval '5 seconds' where id = ${sendId}`;
 }

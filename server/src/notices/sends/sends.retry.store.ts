@@ -52,7 +52,7 @@ export async function requeuePart(
   return requeue(db, taken, pace);
 }
 
-/** The same for messages that are no notices. Evening e-mails are left out: the next evening counts everything unread. */
+/** Requeues messages that are no notices, apart from evening e-mails: the next evening counts everything unread. */
 export async function requeueLonePart(
   db: Db,
   workspace: Workspace,

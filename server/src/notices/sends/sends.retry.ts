@@ -26,7 +26,7 @@ export async function retrySend(context: Retrying, send: PartedSend, lost: store
   );
 }
 
-/** The same for alarms, cases and other messages that are no notices. */
+/** Sends again alarms, e-mails about cases and other messages that are no notices. */
 export async function retryLone(context: Retrying, workspace: Workspace, lost: store.Lost, by: Retrier) {
   const perSecond = context.config.delivery.perSecond.email * SHARE;
   return inParts(context, { workspace, subjectId: LONE, perSecond, lost, by }, (tx, part) =>

@@ -9,7 +9,7 @@ const LAST_WITHIN_MS = 2_000;
 type Stores = Parameters<typeof requireNotRestored>[0];
 
 export type Guard = {
-  /** When database and files are known to belong together: nothing leaves the house before. */
+  /** When database and files are known to belong together: no e-mail, SMS or notification leaves before. */
   known: Promise<Known>;
   /** Begins to report and to count; what happened before is reported first. */
   watch: (reports: { onError: (error: unknown) => void; onRestored: (error: RestoredError) => void }) => void;

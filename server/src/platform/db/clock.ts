@@ -26,7 +26,7 @@ export function isZone(db: Db, zone: Fragment): Fragment {
   return db`is_zone(${zone})`;
 }
 
-/** Whether it is not the zone of the house. */
+/** Whether a zone is another than Paris. */
 export function isAbroad(db: Db, zone: Fragment): Fragment {
   return db`${zone} <> 'Europe/Paris'`;
 }

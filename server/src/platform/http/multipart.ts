@@ -130,7 +130,7 @@ async function readLargeLists(fields: Record<string, unknown>, readList: ReadLis
   if (Object.keys(lists).length > 0) addReadLists(fields, lists);
 }
 
-/** Node reads no more than the announced length, which bounds the form. */
+/** Node reads no more than the declared length, which bounds the form. */
 function requireLength({ headers }: FastifyRequest, { inAll }: Bounds): number {
   const length = Number(headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length))

@@ -21,8 +21,8 @@ const COUNTED_BYTES = 4 * 1024;
 const COST_MAX = 16;
 
 function costOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
-  const announced = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : bodyLimit;
-  return Math.min(Math.max(1, Math.ceil(Math.min(announced, bodyLimit) / COUNTED_BYTES)), COST_MAX);
+  const declared = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : bodyLimit;
+  return Math.min(Math.max(1, Math.ceil(Math.min(declared, bodyLimit) / COUNTED_BYTES)), COST_MAX);
 }
 
 /** More than a page ever has under way. */

@@ -80,13 +80,13 @@ export function readInbound(
     const to = sms.to.map(({ phone_number }) => phone_number);
     return { sms: { from: sms.from.phone_number, to, text: sms.text } };
   }
-  const told = finalized.safeParse(given).data?.data.payload;
-  const isDelivered = told && ARRIVED.get(told.to[0]!.status);
-  const id = told && idIn(told.webhook_url);
-  if (!told || !id || isDelivered === undefined) return {};
-  const code = Number(told.errors?.[0]?.code);
+  const payload = finalized.safeParse(given).data?.data.payload;
+  const isDelivered = payload && ARRIVED.get(payload.to[0]!.status);
+  const id = payload && idIn(payload.webhook_url);
+  if (!payload || !id || isDelivered === undefined) return {};
+  const code = Number(payload.errors?.[0]?.code);
   const known = Number.isSafeInteger(code) && code >= 0 ? code : undefined;
-  return { receipt: { from: told.from.phone_number, id, isDelivered, code: known } };
+  return { receipt: { from: payload.from.phone_number, id, isDelivered, code: known } };
 }
 
 /** The raw 32 bytes in base64, as the gateway's portal shows them. */

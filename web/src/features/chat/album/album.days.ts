@@ -3,13 +3,13 @@ import { dayOf } from "../../../components/messages/dates.ts";
 
 export type AlbumDay = { day: string; photos: AlbumPhoto[] };
 
-/** In the order in which they come: the newest day first. */
+/** Groups the photos by day and keeps their order: the newest day comes first. */
 export function daysOf(photos: readonly AlbumPhoto[]): AlbumDay[] {
   const days = Map.groupBy(photos, ({ createdAt }) => dayOf(createdAt));
   return [...days].map(([day, ofDay]) => ({ day, photos: ofDay }));
 }
 
-/** Without what was taken out here, and what live messages do not have any more. */
+/** Leaves out the photos that were taken out on this page, and those that are gone from the live messages. */
 export function shownOf(
   photos: readonly AlbumPhoto[],
   removed: ReadonlySet<string>,

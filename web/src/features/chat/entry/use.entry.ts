@@ -126,7 +126,7 @@ function useTouring(user: User | null | undefined): { isTouring: boolean; wanted
   return { isTouring: isOnTour || mustStart, wanted: wantedPath() };
 }
 
-/** Also of the staff, who accept the charter as everybody does (TRUE-22). */
+/** Whether the user has to take the tour. Staff take it too, because they accept the charter as all do (TRUE-22). */
 function isNewcomer({ tutorialVersion }: User): boolean {
   return (tutorialVersion ?? 0) < TUTORIAL_VERSION && !appStore.getState().onboardingComplete;
 }

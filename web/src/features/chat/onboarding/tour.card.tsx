@@ -128,7 +128,7 @@ function widened({ left, top, width, height }: Box): Box {
   return { left: start, top: top - HALO_PX, width: end - start, height: height + 2 * HALO_PX };
 }
 
-/** Of a target that leaves no space beside it, the upper part, so that the card covers nothing that is lit. */
+/** The upper part of a target that leaves no space beside it, so that the card covers nothing that is lit. */
 export function freePart(target: Box, card: Size, view: Size): Box {
   if (placeBeside(target, card, view, PLACEMENT).side !== "over") return target;
   const height = view.height - PLACEMENT.marginPx - card.height - PLACEMENT.gapPx - target.top;

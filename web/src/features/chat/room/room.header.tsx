@@ -45,8 +45,8 @@ const TEXTS = {
 type Props = { room: RoomFacts; onCard: () => void; onBack: () => void; onSkip: () => void };
 
 /**
- * The name of the room, which opens what there is to see of it (EASE-06), and its menu, with what one may do (ROOM-06 to
- * ROOM-08); staff have more in the menu (STAY-22). Neither repeats the other (CALM-02).
+ * The name of the room, which opens the panel about it (EASE-06), and the menu of what the user may do there (ROOM-06
+ * to ROOM-08); staff have more entries (STAY-22). Panel and menu do not repeat each other (CALM-02).
  */
 export function RoomHeader({ room, onCard, onBack, onSkip }: Props) {
   const session = useSession();
@@ -64,7 +64,7 @@ export function RoomHeader({ room, onCard, onBack, onSkip }: Props) {
     label: TEXTS.menu,
     icon: <EllipsisVertical />,
     items: [
-      // Also before it is known: an item that came later would move the others under the finger.
+      // Shown before the setting is known: an item that came later would move the others under the finger.
       muteItem(session, room.id, isMuted === true),
       { text: TEXTS.goodConduct, icon: <HeartHandshake />, onSelect: () => openOutside(session) },
       // A journal has no panel, and nobody leaves it.

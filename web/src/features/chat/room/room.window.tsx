@@ -21,7 +21,7 @@ import { RoomHeader } from "./room.header.tsx";
 import { RoomMessages } from "./room.messages.tsx";
 import styles from "./room.window.module.css";
 
-/** Over the messages, of which none moves when it comes. */
+/** The bar lies over the messages, so that none of them moves when it appears. */
 const CardBar = whenNeeded(orNothing(async () => (await import("./card.bar.tsx")).CardBar));
 const PushCard = whenNeeded(orNothing(async () => (await import("./push.card.tsx")).PushCard));
 
@@ -38,7 +38,7 @@ export function RoomWindow({ roomId, onBack, onSkip }: Props) {
   const isOpen = useDeferredValue(useOpenRoom(roomId));
   const trouble = useView(({ areRoomsLoaded, loadErrors }) => (areRoomsLoaded ? undefined : loadErrors.rooms));
   useTitle(room ? roomDisplayName(room.name) : "");
-  // Where nobody but staff writes, others have nothing to write in.
+  // In a diary only staff write: everybody else gets no composer.
   const canWrite = useView((state) => !room?.diaryOf || mayWrite(state, roomId));
   const pushCard = useStore(appStore, (state) => state.pushCard);
   const [isCardOpen, setCardOpen] = useState(false);
@@ -93,7 +93,10 @@ function useOpenRoom(roomId: string): boolean {
   return isActive;
 }
 
-/** The list holds no room whose stay is planned, or that is not for this person: their own stays tell which (D174). */
+/**
+ * Leads away from a room that is not in the list: its stay is planned, or the room is not for this person. The person's
+ * own stays tell which (D174).
+ */
 async function leaveUnknown(session: ChatSession, roomId: string, navigate: Navigate): Promise<void> {
   const { pathname } = window.location;
   const refused = await import("../../../session/room.refused.ts").catch(() => undefined);

@@ -38,7 +38,7 @@ export function OwnStays(props: Props) {
   const { album, onGo } = props;
   const { stays, load } = useOwnStays();
   const closed = useDerived(CLOSED_PARTS, closedRoomsOf, isSameList);
-  // Cancelled, or planned again: then the room closes a moment before it leaves the list.
+  // The room of a stay that is cancelled or planned again closes a moment before it leaves the list: it is no souvenir.
   const others = new Set(stays?.flatMap(({ id, state }) => (state === "cancelled" || state === "planned" ? id : [])));
   const past = stays === undefined ? [] : closed.filter(({ id }) => !others.has(id));
   return (
@@ -91,13 +91,13 @@ function Coming({ workspace, hasRooms, current, onGo, onHelp, stays, load, hasSo
   return <EmptyState scene="noRooms" title={TEXTS.none} level={4} text={text} action={help} small />;
 }
 
-/** What is over is not shown; whoever has an entry in an open room has it in the list of rooms. */
+/** Shows no stay that is over, and none whose open room is already in the person's list of rooms. */
 function isShown({ role, state, roomId }: OwnStay): boolean {
   if (state === "planned") return true;
   return state === "open" && (role === "contact" || roomId === null);
 }
 
-/** Nothing to press: the room is not open, or not for this person. */
+/** A row without a link, because the room is not open yet, or not for this person. */
 function QuietRow({ stay }: { stay: OwnStay }) {
   const { state, departureDate } = stay;
   return (

@@ -114,7 +114,7 @@ export function RoomsTab({ isHidden, onGo, onSkip }: Props) {
   }
 }
 
-/** With what only this person knows: what they have begun to write, and which rooms they have muted. */
+/** Adds to each room what only this person sees: the line of their draft, and whether they have muted the room. */
 function withOwn(items: RoomRowItem[], drafts: DraftLines, muted: readonly string[] | null): RoomRowItem[] {
   return items.map((item) => {
     const isMuted = muted?.includes(item.id);

@@ -47,7 +47,7 @@ export function StayView({ stayId, onBack }: { stayId: string; onBack: () => voi
   useTitle(stay?.name ?? inWordsOf(workspace, TEXTS.title));
   if (stays === null) return <LoadTrouble text={inWordsOf(workspace, TEXTS.failed)} onRetry={load} />;
   if (!stays) return <Waiting />;
-  // Whoever travels has the room, and a stay that is not one's own does not exist.
+  // A traveller reads the room instead; the stay of somebody else looks like one that does not exist.
   if (!stay) return <Redirect to={PAGE_PATHS.room.replace(":id", stayId)} replace />;
   return (
     <>

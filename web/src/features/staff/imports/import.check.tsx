@@ -149,7 +149,7 @@ function PeopleOfStay({ stay, change }: { stay: NamedStay; change: PersonChange 
   );
 }
 
-/** People who stand twice on a stay: by one identifier they count once, by two they are two. */
+/** People named twice on a stay. Two lines with one identifier count as one person, with two identifiers as two. */
 function Duplicates({ result: { duplicates, namedDuplicates } }: { result: ImportResult }) {
   if (duplicates === 0) return null;
   const more = duplicates - namedDuplicates.length;

@@ -22,8 +22,8 @@ export function fileProblem({ size }: Pick<File, "size">): string | undefined {
 }
 
 /**
- * What somebody confirms before the import, because the server would refuse it otherwise, which leaves a refused delivery
- * in the list (D55, D220). Null if there is nothing to confirm.
+ * What has to be confirmed before the import; null if nothing has to. The server would refuse the import otherwise, and
+ * keep it as refused in the list of imports (D55, D220).
  */
 export function unconfirmedIn(result: ImportResult): Unconfirmed | null {
   const { removed, stayChanges } = result;

@@ -23,7 +23,7 @@ const TEXTS = {
   failed: "Le téléchargement n’a pas abouti. Réessayez.",
 };
 
-/** One delivery: when, how, by whom, what it changed and what was refused. */
+/** One import: when, how, by whom, what it changed and what was refused. */
 export function ImportRow({ item, http }: { item: StaffImport; http: Http }) {
   const { problem, run } = useAction(TEXTS.failed);
   const problems = [item.refused > 0 && refusedText(item.refused), item.warnings > 0 && warningsText(item.warnings)];

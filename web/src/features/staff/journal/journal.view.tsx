@@ -155,7 +155,7 @@ function read({ filter, search, from, to }: Partial<ShownFilter>): ShownFilter {
   return { filter: known ?? "all", search: text(search), from: text(from), to: text(to) };
 }
 
-/** What an erased person's uuid begins with, and who has no page. */
+/** The types of people without a page: erased people, whose uuid begins with `erased`, and collaborators. */
 const WITHOUT_PAGE = ["erased", COLLABORATOR];
 
 /** When, who, what, and whom or what it concerns, with a way there. */

@@ -35,7 +35,7 @@ function stayResult(stay: FoundStay): Result {
   };
 }
 
-/** The place after a key: around at both ends. Nothing else moves. */
+/** The place that an arrow key moves to, from either end to the other. Undefined for every other key. */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (place + 1) % count;

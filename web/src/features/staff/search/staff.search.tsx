@@ -75,7 +75,7 @@ export function StaffSearch({ staff: { pageHttp } }: { staff: Staff }) {
 
   if (isAwaited && isAnswered) {
     setAwaited(false);
-    // Not while React renders.
+    // React allows no navigation during a rendering.
     if (chosen) queueMicrotask(() => open(chosen));
   }
 

@@ -19,22 +19,22 @@ export const BOOKING_SYSTEM = "Système de réservation";
 export type ConflictRow = { label: string; theirs: string; mine: string };
 
 type Props = {
-  /** That somebody was first. */
+  /** Says that somebody else was first. */
   title?: string | undefined;
-  /** Who did what, and when, each as a line. */
+  /** Who changed what, and when: a line for each change. */
   changes: readonly string[];
-  /** What both have changed. Without any, nothing has to be chosen. */
+  /** The fields that both people have changed. Without rows there is nothing to choose. */
   rows: readonly ConflictRow[];
-  /** What becomes of one's own. */
+  /** Says what becomes of the user's own version. */
   note: string;
   keepText?: string;
   isBusy?: boolean;
-  /** Without it, one's own cannot be made good any more. */
+  /** Saves the user's own version. Left out where that is no longer possible. */
   onKeep?: (() => void) | undefined;
   onTake: () => void;
 };
 
-/** Two people changed the same: whoever is second sees who did what, field by field, and chooses (TEAM-13, D244). */
+/** Two people changed the same thing: the second one sees who did what, field by field, and chooses (TEAM-13, D244). */
 export function Conflict(props: Props) {
   const { title, changes, rows, note, keepText = TEXTS.keep, isBusy = false, onKeep, onTake } = props;
   return (

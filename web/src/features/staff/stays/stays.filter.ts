@@ -1,7 +1,7 @@
 import type { RoomState, StaffRoomsSort, StayTime } from "@hello/contract";
 import type { RoomsQuery } from "../../../api/stays.api.ts";
 
-/** What staff chose of the list. Nothing chosen is how it opens: under way, and arriving within seven days. */
+/** The filter of the list. Without one the list shows stays under way, and those that arrive within seven days. */
 export type StaysFilter = {
   when: Exclude<StayTime, "near" | "ahead" | "all"> | undefined;
   state: Exclude<RoomState, "any"> | undefined;
@@ -66,7 +66,7 @@ function firstOrder(sort: StaffRoomsSort): StaysFilter["order"] {
   return isNumber || sort === "last" ? "desc" : "asc";
 }
 
-/** A head sorts, sorts the other way round, and then gives the list back its own order. */
+/** The filter after a press on a head: the order of its column, then the reverse, then the list's own order. */
 export function sortedBy(filter: StaysFilter, sort: StaffRoomsSort): StaysFilter {
   const first = firstOrder(sort);
   if (filter.sort !== sort) return { ...filter, sort, order: first };
@@ -74,7 +74,7 @@ export function sortedBy(filter: StaysFilter, sort: StaffRoomsSort): StaysFilter
   return { ...filter, sort: "today", order: "asc" };
 }
 
-/** A search without a time looks at all that is not over; the state of a room is looked for at all times. */
+/** Without a chosen time, a filter by the room's state covers all stays, and a search those that are not over. */
 function timeOf({ when, state, attention, waiting, search }: StaysFilter): StayTime {
   if (attention || waiting) return "all";
   if (when) return when;

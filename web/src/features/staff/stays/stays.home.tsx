@@ -17,11 +17,14 @@ const LOADING = "Chargement des séjours";
 type Props = {
   staff: Staff;
   member: StaffMember | undefined;
-  /** Who they are is not known yet. */
+  /** Whether the page is still asking the server who the member is. */
   isAsking: boolean;
 };
 
-/** The list of stays, or the stay of who sees a single one that is not over (SCOPE-06). The list loads meanwhile. */
+/**
+ * The list of stays. Staff who see a single stay that is not over are led to that stay instead (SCOPE-06); the list
+ * loads meanwhile.
+ */
 export function StaysHome({ staff, member, isAsking }: Props) {
   const { isList } = useHistoryState<Partial<typeof AS_LIST> | null>() ?? {};
   const isHome = useLocationProperty(currentHash) === "" && !isList;
@@ -37,7 +40,7 @@ export function StaysHome({ staff, member, isAsking }: Props) {
   );
 }
 
-/** Whether the page is on its way to the only stay, or may be. */
+/** Leads to the only stay. Returns true while it does so, and until the stays are loaded. */
 function useOnlyStay({ pageHttp }: Staff, isAsked: boolean): boolean {
   const [, navigate] = useLocation();
   const { value, isLoading } = useLoaded(isAsked ? "ahead" : null, (signal) =>

@@ -119,7 +119,10 @@ export function StaysView({ staff, member }: Props) {
   }
 }
 
-/** The list of a new installation: explains where stays come from, and to whom the list is not whole why. Leads may upload a file. */
+/**
+ * Stands for an empty list. Leads read where stays come from and may upload a file; staff with a limited reach read
+ * which stays they see.
+ */
 function NoStays({ member }: { member: StaffMember | undefined }) {
   return (
     <EmptyState

@@ -4,14 +4,14 @@ import { navigate, useLocationProperty } from "wouter/use-browser-location";
 import { AS_LIST } from "../shared/staff.reach.ts";
 import { addressOf, readAddress, type StaysFilter } from "./stays.filter.ts";
 
-/** Browsers limit how often a page may change its history. Earlier than the results of a search, which lead away. */
+/** A pause before the address changes, because browsers limit how often a page may change its history. */
 const KEPT_AFTER_MS = 200;
 
 export const currentHash = () => window.location.hash;
 
 /**
- * What is chosen, and the same once it stands still. The address has it: a reload and Back keep it, and a link without
- * it, as that of the menu, begins anew.
+ * The filter as chosen, and `settled`, the filter that the address has. A reload and Back restore the filter from the
+ * address; a link without a filter, such as the menu's, clears it.
  */
 export function useStaysFilter(): { filter: StaysFilter; settled: StaysFilter; choose: (filter: StaysFilter) => void } {
   const hash = useLocationProperty(currentHash);
@@ -19,7 +19,7 @@ export function useStaysFilter(): { filter: StaysFilter; settled: StaysFilter; c
   const [filter, choose] = useState(settled);
   const [shown, setShown] = useState(hash);
 
-  // Somebody followed a link, went back, or what was chosen here has reached the address.
+  // The address has changed: by a link, by Back, or because the effect below has written the filter into it.
   if (hash !== shown) {
     setShown(hash);
     setSettled(readAddress(hash));

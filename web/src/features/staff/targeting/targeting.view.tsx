@@ -30,7 +30,7 @@ const TEXTS = {
   take: "Remplacer",
   correction: "Correction : ",
 };
-/** Of the text of the send whose people are written to again. */
+/** Characters of a send's text that name the send in the form which writes to the same people. */
 const LABEL_MAX = 80;
 type Options = Pick<PlannedNotice, "isSms" | "isUrgent" | "asks">;
 const PlannedScreens = lazyPart(async () => (await import("./planned/planned.screens.tsx")).PlannedScreens);
@@ -67,7 +67,7 @@ export function TargetingView({ staff }: { staff: Staff }) {
   // The chosen rooms come along. A frame leaves no entries in the history of the page around it.
   const go = (path: string) => navigate(path, { replace: isEmbedded(), state: window.history.state });
   const showMessage = () => go(PAGE_PATHS.targeting);
-  // With the filter that the list had.
+  // This address of the list has the filter that was chosen there.
   const showSends = () => go(sendsAddress.current);
   const showSend = (id: string) => {
     if (window.location.pathname === PAGE_PATHS.sends) sendsAddress.current = PAGE_PATHS.sends + window.location.hash;

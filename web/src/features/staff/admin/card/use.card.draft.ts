@@ -71,7 +71,7 @@ function typedOver({ card: base, form }: Typed, card: Card): CardDraft {
   return { card, ...mergeForm(form, base, card), news: isUntouched ? undefined : newsOf(base, card) };
 }
 
-/** Of a list nobody is named: it is the booking system's. */
+/** Says who changed which parts of the card, and when. A list's changes are named as the booking system's. */
 function newsOf(base: Card, card: Card): string | undefined {
   const names = changedSections(base, formOf(card)).map((section) => CARD_SECTION_NAMES[section]);
   if (names.length === 0) return undefined;

@@ -77,7 +77,7 @@ export function CaseDecision({ shown, http, isLead, draft, onDecided, onReload }
         );
       } catch (error) {
         if (!hasCode(error, "already_decided", "stale_version")) throw error;
-        // Of what somebody else has decided the outcome tells, beside what was typed here.
+        // If somebody else has decided, the reloaded case shows their decision beside what was typed here.
         if (hasCode(error, "stale_version")) draft.keepBecause([TEXTS.stale, ...actsIn(error)].join(" "));
         await onReload();
       }

@@ -2,7 +2,7 @@ import type { PeopleFilter } from "@hello/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { navigate, useHistoryState } from "wouter/use-browser-location";
 
-/** What is shown of the people of a stay, and who of them is ticked, by their ids. */
+/** Which people of a stay the list shows, and the ids of those that are ticked. */
 export type PeopleList = { filter: PeopleFilter; search: string; chosen: readonly string[] };
 
 export const FILTERS: readonly { value: PeopleFilter; text: string }[] = [
@@ -61,7 +61,7 @@ export function withTick(chosen: readonly string[], id: string, isTicked: boolea
   return isTicked ? withAll(chosen, [id]) : chosen.filter((other) => other !== id);
 }
 
-/** Each once, in the order in which they were ticked. */
+/** All ids, each once, in the order in which they were ticked. */
 export function withAll(chosen: readonly string[], ids: readonly string[]): readonly string[] {
   return [...new Set([...chosen, ...ids])];
 }

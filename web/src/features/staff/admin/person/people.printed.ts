@@ -17,8 +17,8 @@ const WITHOUT_ACCOUNT = "Sans compte";
 const NAMES = new Intl.Collator("fr");
 
 /**
- * Every head of a stay, on paper: its people, and the names without an account for whom one of them answers. Rather twice
- * than not at all: such a name is left out only where somebody with it and the same last name has a row.
+ * The rows of the printed list: the people of a stay, and the names without an account for whom one of them answers.
+ * Such a name is left out only if somebody with the same first and last name has a row: nobody may be missing on paper.
  */
 export function printedRows(people: readonly StaffPerson[]): PrintedRow[] {
   const staff = people.filter(isStaff).map(rowOf);

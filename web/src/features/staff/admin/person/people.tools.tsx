@@ -77,7 +77,7 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, 
     navigate(PAGE_PATHS.targeting, { state: { people: { roomId, label, userIds: chosen, ...more } } });
   }
 
-  /** Whoever comes in before the message leaves does not get it. */
+  /** Writes to the people who have not come in. Those who come in before the message leaves do not get it. */
   async function remind(): Promise<void> {
     const people = await fetchAllPeople(pageHttp, roomId, { filter: "absent" });
     if (people.length === 0) return setProblem(TEXTS.allCame);

@@ -99,7 +99,7 @@ export function StayView({ stay, staff, isLead, onChanged }: Props) {
   );
 }
 
-/** Of a stay that is not open there is only what was written. */
+/** Leads to the diary of a stay. If the stay is not open, a diary can only be read, and has to be there already. */
 function Diary({ stay: { roomId, state, diaryId }, staff }: Pick<Props, "stay" | "staff">) {
   const [, navigate] = useLocation();
   const { isBusy, problem, run } = useAction(TEXTS.notOpened);

@@ -27,7 +27,7 @@ type Props = { value: Ask | null; error?: string | undefined; onChange: (value: 
 /** The answer that a notice asks of its recipients (D62), or answers of its own (D210). */
 export function AskChoice({ value, error, onChange }: Props) {
   const texts = typeof value === "string" ? null : value;
-  // Whoever looks at another choice finds the typed answers again.
+  // Keeps the typed answers while another choice is selected.
   const typed = useRef(EMPTY);
   if (texts) typed.current = texts;
   return (

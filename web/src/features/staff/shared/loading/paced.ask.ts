@@ -1,6 +1,6 @@
 export type PacedAsk = { ask: () => void; stop: () => void };
 
-/** Asks at once, then at most once in the gap; what was asked for meanwhile is asked once more after it. */
+/** `ask` calls `run` at once, then at most once per gap. All calls of `ask` in between lead to one further run. */
 export function pacedAsk(run: () => Promise<void> | void, gapMs: number): PacedAsk {
   let isStopped = false;
   let isRunning = false;

@@ -10,9 +10,9 @@ export type News = { about: NewsAbout; roomId: string | null };
 type Interest = {
   about: readonly NewsAbout[];
   roomId?: string | undefined;
-  /** Between two questions to the server. */
+  /** The least time between two requests to the server. */
   gapMs?: number;
-  /** Also while nobody sees the page. */
+  /** Whether the part also asks while the page is hidden. */
   isAlsoHidden?: boolean;
 };
 type Listener = Pick<Interest, "about" | "roomId"> & { ask: () => void };
@@ -36,7 +36,7 @@ export function createTeam() {
 
   return {
     tell,
-    /** Something may have been missed. */
+    /** Makes every part ask again, because events may have been missed. */
     tellAll: () => {
       for (const { ask } of listeners) ask();
     },
@@ -72,7 +72,7 @@ export function createTeam() {
   };
 }
 
-/** Until the page knows its team, and in parts that are shown without one, nothing is heard. */
+/** The default passes no news on. It is used until the page knows its team, and in parts that are shown without one. */
 export const TeamContext = createContext(createTeam());
 
 /** Runs again what loads a part of a screen, when somebody else or a list has changed it (TEAM-18). */

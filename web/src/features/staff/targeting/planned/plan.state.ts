@@ -83,7 +83,7 @@ function closed(state: PlanState): PlanState {
   return { ...state, checked: undefined, theirs: undefined };
 }
 
-/** The errors that show: of a text at once, of the rest once somebody wants to save. */
+/** The errors to show: that of the text at once, the others after an attempt to save. */
 export function shownErrors(
   { form, isTried, refused }: PlanState,
   own: FormErrors,

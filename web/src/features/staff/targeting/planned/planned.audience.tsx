@@ -55,14 +55,14 @@ const CENTRES_LOOKED_AT = "100";
 type Props = {
   form: PlanForm;
   isLead: boolean;
-  /** Whether they see a part of the stays only: a plan is narrowed to these. */
+  /** Whether the collaborator sees a part of the stays only, to which the plan is narrowed. */
   isLimited: boolean;
   http: Http;
   error: string | undefined;
   onChange: (change: Partial<PlanForm>) => void;
 };
 
-/** Which stays, or whose people. Only leads may choose all stays (D60). */
+/** The fields that choose the stays, or the people, of a plan. Only leads may choose all stays (D60). */
 export function PlanAudience({ form, isLead, isLimited, http, error, onChange }: Props) {
   const { kind, scope, choices, from, to, others } = form;
   const named = useNamedRooms(http, choices);

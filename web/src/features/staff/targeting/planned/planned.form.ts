@@ -138,7 +138,7 @@ function centresOf({ centres }: PlanForm): string[] {
   return [...new Set(centres.split(",").map((name) => name.trim()))].filter(Boolean);
 }
 
-/** As the server takes it. The form has no errors. */
+/** The plan as the server takes it. Call it only for a form without errors. */
 export function fieldsOf(form: PlanForm): PlannedInput {
   const { kind, isSms, isUrgent, asks } = form;
   return {
@@ -155,7 +155,7 @@ export function fieldsOf(form: PlanForm): PlannedInput {
   };
 }
 
-/** Null for nothing in particular. */
+/** The filter that the form describes; null for a text, and where nothing is selected. */
 export function filtersOf(form: PlanForm): NoticeFilters | null {
   const { kind, scope, choices, from, to, others } = form;
   if (kind === "text") return null;
@@ -171,7 +171,7 @@ export function filtersOf(form: PlanForm): NoticeFilters | null {
   return Object.keys(filters).length > 0 ? filters : null;
 }
 
-/** A filter as the form shows it; rooms come with the labels that are known. */
+/** The fields of the form for a filter. Its rooms get the labels of `choices`, where these are known. */
 export function audienceOfFilters(
   filters: NoticeFilters | null,
   choices: readonly Choice[] = [],
@@ -215,7 +215,7 @@ export function isSaved(plan: PlannedNotice, fields: PlannedInput): boolean {
   return names.every((name) => sameText(plan[name]) === sameText(fields[name]));
 }
 
-/** The database orders the parts of a filter by itself. */
+/** The value as JSON with sorted keys, because the database stores the keys of a filter in an order of its own. */
 export function sameText(value: unknown): string {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
   return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -7,7 +7,10 @@ const TEXTS = {
   others: "Quelqu’un d’autre l’a préparé : seuls cette personne et un responsable peuvent le modifier ou l’effacer.",
 };
 
-/** Why a collaborator can neither change nor remove a plan: it is for all stays (D60), or not theirs while they see a part only. */
+/**
+ * Why a collaborator can neither change nor remove a plan; undefined where they can. Plans for all stays are for leads
+ * (D60), and staff with a limited reach change only their own.
+ */
 export function lockOf(plan: PlannedNotice, member: StaffMember): string | undefined {
   if (isForAllStays(plan) && !member.lead) return TEXTS.leadsOnly;
   return isLimited(member) && plan.authorId !== member.userId ? TEXTS.others : undefined;

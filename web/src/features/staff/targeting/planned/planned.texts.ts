@@ -92,7 +92,7 @@ export function audienceText({ kind, filters }: Pick<PlannedFields, "kind" | "fi
   return [...(isForAll ? [all] : []), ...parts].join(" · ");
 }
 
-/** What a filter has beside its stays: people, products. */
+/** The criteria of a filter that are about products or people, not about stays, as texts. */
 export function peopleTextsOf(filters: NoticeFilters): string[] {
   const { productUuids, statuses, ageMin, ageMax, towns, cantons } = filters;
   return [

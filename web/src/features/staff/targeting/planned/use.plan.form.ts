@@ -90,7 +90,7 @@ export function usePlanForm({ staff, isLead, onSaved, ...given }: Options) {
 
   async function report(error: unknown): Promise<void> {
     if (hasCode(error, "stale_version", "not_found")) return reportNewer(changesIn(error));
-    // Who makes it, and for which stays, decides: not that the server refuses.
+    // A call may be forbidden for other reasons: this text fits only a plan for all stays by somebody who is no lead.
     if (hasCode(error, "forbidden") && !isLead && isForAllStays(fieldsOf(form))) {
       return step({ kind: "refused", problem: TEXTS.leadsOnly });
     }

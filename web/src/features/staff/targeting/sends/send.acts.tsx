@@ -25,7 +25,7 @@ type Props = {
   onRetired: () => void;
 };
 
-/** What can be done with a send afterwards (TEAM-10). A send that was corrected is corrected by its correction. */
+/** What staff can do with a send afterwards (TEAM-10). To correct a corrected send, they correct its correction. */
 export function SendActs({ http, send, onWrite, onRetired }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<string>();

@@ -27,7 +27,7 @@ type Props = {
   send: SendProgress;
   /** Called with the result in words. */
   onRetried: (text: string) => void;
-  /** Of the screen, which shows why it failed. */
+  /** The action of the screen, which shows why it failed. */
   action: ReturnType<typeof useAction>;
 };
 

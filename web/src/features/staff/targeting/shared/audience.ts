@@ -9,7 +9,7 @@ export type Selection = {
   selectAll: boolean;
   ignoreUsers: readonly ParentUser[];
   filters: NoticeFilters;
-  /** It corrects the send of its filter. */
+  /** Whether the notice corrects the send that its filter names. */
   corrects?: boolean;
 };
 

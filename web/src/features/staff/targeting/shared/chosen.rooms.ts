@@ -21,7 +21,7 @@ const WITHOUT_NAME = "Séjours choisis";
 export function useChosenRooms(): {
   choices: readonly Choice[];
   same: Same | null;
-  /** Also leaves the people of an earlier send. */
+  /** Replaces the choices, and clears `same`, the people of an earlier send. */
   choose: (choices: readonly Choice[]) => void;
 } {
   const state = useHistoryState<unknown>();

@@ -29,7 +29,7 @@ export function StayLinks({ about }: Props) {
   );
 }
 
-/** The same without a way out of the form. */
+/** The stays of a send as text: a link would lead out of the form. */
 export function StayTexts({ about }: Props) {
   return (
     <Stays about={about} label={TEXTS.stays} className={styles.list}>
@@ -38,7 +38,7 @@ export function StayTexts({ about }: Props) {
   );
 }
 
-/** The same before it leaves: whoever is unticked is left out. */
+/** The stays of a send before it leaves, each with a tick. An unticked stay is left out. */
 export function StayTicks({ about, onUntick }: Props & { onUntick: (roomId: string) => void }) {
   return (
     <Stays about={about} label={TEXTS.chosen} className={styles.list}>
@@ -47,7 +47,7 @@ export function StayTicks({ about, onUntick }: Props & { onUntick: (roomId: stri
   );
 }
 
-/** The same as chips of the form. */
+/** The stays of a send as chips of the form, each with a button that removes it. */
 export function StayChips({ about, onRemove }: Props & { onRemove: (roomId: string) => void }) {
   return (
     <Stays about={about} label={TEXTS.chosen} className={classNames(look.tools, chips.chips)} itemClass={chips.chip}>
@@ -63,7 +63,7 @@ type StaysProps = Props & {
   children: (stay: SendStay) => ReactNode;
 };
 
-/** The first five, and the others on demand. Of too many to name, how they were chosen. */
+/** Names the first five stays, and the others on demand. `words` says how people or stays were chosen. */
 function Stays({ about: { stays, total, words }, label, className, itemClass, children }: StaysProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? stays : stays.slice(0, STAYS_SHOWN);

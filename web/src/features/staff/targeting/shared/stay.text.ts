@@ -20,7 +20,7 @@ export function aboutText({ stays, total, words }: SendAbout): string {
   return [named, words].filter(Boolean).join(" · ");
 }
 
-/** Of stays that were known, those that are still chosen: the others have just been left out. */
+/** `about` without the stays that have just been left out: those whose id is not among `roomIds`. */
 export function chosenOf(about: SendAbout | null, roomIds: readonly string[] | undefined): SendAbout | null {
   if (!about || !roomIds) return about;
   const stays = about.stays.filter(({ roomId }) => roomIds.includes(roomId));

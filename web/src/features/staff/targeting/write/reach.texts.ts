@@ -13,7 +13,7 @@ export function hasRecipients(audience: Audience | null, counted: Counted): bool
   return typeof counted === "object" && counted !== null && counted.users > 0;
 }
 
-/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». Who sees a part of the stays reads in how many. */
+/** « 12 participants sélectionnés, dont 10 joignables par e-mail ». A limited reach adds the number of stays. */
 export function selectedText(audience: Audience | null, counted: CountedRecipients | null, isSms: boolean): string {
   if (audience?.kind === "list") return listText(audience.users);
   if (!counted || counted.users === 0) return NOBODY;
@@ -23,7 +23,7 @@ export function selectedText(audience: Audience | null, counted: CountedRecipien
   return `${participantsText(counted.users)}${where && ` ${where}`}, dont ${numberText(reached)} ${how}`;
 }
 
-/** In how many stays within reach the people are; empty for who sees everything, and where nothing was counted. */
+/** In how many stays within reach the people are. Empty for staff who reach everything, and before the count. */
 export function withinText(counted: CountedRecipients | null): string {
   const stays = counted?.staysWithin ?? null;
   return stays === null ? "" : withinReachText(stays);
