@@ -116,7 +116,9 @@ describe("a notice", () => {
         await expectNoText(one);
       }
       const [{ id: last }] = (await pool`
-        select send_id as id from notices where user_id = ${camille.id} order by created_at desc limit 1`) as [{ id: string }];
+        select send_id as id from notices where user_id = ${camille.id} order by created_at desc limit 1`) as [
+        { id: string },
+      ];
       const one = await device(camille);
       const reminder = { id: v7(), content: "Avez-vous lu ce que nous disons de vos insultes ?" };
       expect((await house.as(staff.uuid).post(`/amplify/sends/${last}/remind`, reminder)).status).toBe(200);
