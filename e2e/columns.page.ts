@@ -25,16 +25,20 @@ export async function untilAtRest(target: Locator): Promise<void> {
   });
 }
 
+const STEPS = 10;
+
 /** Moves a finger over the middle of an element, by so many pixels. */
 export async function swipe(over: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
   const box = (await over.boundingBox())!;
   const session = await over.page().context().newCDPSession(over.page());
-  await session.send("Input.synthesizeScrollGesture", {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: x,
-    yDistance: y,
-    gestureSourceType: "touch",
-  });
+  const at = (step: number) => {
+    const part = step / STEPS - 0.5;
+    return [{ x: box.x + box.width / 2 + x * part, y: box.y + box.height / 2 + y * part }];
+  };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= STEPS; step += 1) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await session.detach();
 }
