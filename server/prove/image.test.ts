@@ -11,7 +11,7 @@ import { formOf } from "../test/client.ts";
 import { testDatabase } from "../test/database/database.ts";
 import { findOrInstall } from "../test/engines/debian.ts";
 import { startIssuer } from "../test/engines/issuer.ts";
-import { MESSAGE_FIELDS, openRaw, subscription } from "../test/live.client.ts";
+import { listen, MESSAGE_FIELDS, openRaw, subscription } from "../test/live.client.ts";
 import { freePort } from "../test/nodes/ports.ts";
 import { PRODUCTION, photo } from "../test/samples/samples.ts";
 import { deliver, SPEEDBOAT_KEYS, STAYS_SETTINGS, stayOf } from "../test/stays/stays.ts";
@@ -171,8 +171,7 @@ it("it runs with a read-only root as another user: sign in, send a photo, receiv
   live.send({ type: "connection_init", payload: { apiKey: LIVE_API_KEY, token: ben!.token } });
   await live.until(({ type }) => type === "connection_ack");
   const payload = subscription("onCreateMessage", { roomId: { eq: roomId } }, MESSAGE_FIELDS);
-  live.send({ id: "m", type: "subscribe", payload });
-  await live.settled();
+  await listen(live, "m", payload);
   const message = { content: "La plage", userId: ana!.user.id, roomId, mentions: [] };
   const sent = await ana!.call("POST", "/amplify/messages/", formOf({ message }, [await photo("plage.jpg")]));
   expect(sent.success).toBe(true);

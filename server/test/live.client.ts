@@ -15,7 +15,7 @@ export type RawLive = {
   /** The first frame that matches, including frames that have already arrived. */
   until: (matches: (frame: Frame) => boolean) => Promise<Frame>;
   closed: Promise<{ code: number; reason: string }>;
-  /** Resolves when the server has read everything sent before. */
+  /** Resolves when the server has read everything sent before. A subscription may still wait for its look-up: `listen`. */
   settled: () => Promise<void>;
 };
 

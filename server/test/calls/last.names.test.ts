@@ -48,7 +48,7 @@ it("no event carries one, and no subscription may ask for it [TEAM-06]", async (
   const notice = { content: "Rendez-vous à 9 h", userId: scene.A.id, collaboratorId: scene.C.id };
   expect((await c.send("/amplify/notice/", { notice })).status).toBe(200);
   for (const event of ["onCreateMessage", "onCreateReaction", "onCreateNotice"]) {
-    await live.until(({ id, type }) => id === event && type === "next");
+    await live.until(({ id, payload }) => id === event && payload?.data);
   }
   expect(JSON.stringify(live.frames)).not.toContain(NAME);
   expect(JSON.stringify(await pool`select payload from all_events`)).not.toContain(NAME);

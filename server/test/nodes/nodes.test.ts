@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { insertMessages } from "../../src/chat/messages/messages.send.store.ts";
 import type { MadeRoom, MadeUser } from "../factory.ts";
 import { type House, openHouse } from "../house.ts";
-import { openLiveAs, type RawLive, subscription } from "../live.client.ts";
+import { listen, openLiveAs, type RawLive, subscription } from "../live.client.ts";
 import {
   BUSES,
   type Bus,
@@ -147,12 +147,7 @@ describe.each(BUSES)("three nodes on one database, with %s", (_name, openBus) =>
     const lives = await Promise.all(pair.flatMap((node) => people.map((person) => node.listen(person))));
     for (const [n, live] of lives.entries()) {
       const { id } = people[n % people.length]!;
-      live.send({
-        id: "n",
-        type: "subscribe",
-        payload: subscription("onCreateNotice", { userId: { eq: id } }, "content"),
-      });
-      await live.settled();
+      await listen(live, "n", subscription("onCreateNotice", { userId: { eq: id } }, "content"));
     }
     const staff = pair[0].as(C.uuid);
     const usersData = people.map(({ id }) => ({ userId: id }));
@@ -160,10 +155,10 @@ describe.each(BUSES)("three nodes on one database, with %s", (_name, openBus) =>
       const notice = { content, collaboratorId: C.id };
       expect((await staff.send("/amplify/notices/", { notice, usersData, isSms: "false" })).status).toBe(200);
       await Promise.all(
-        lives.map((live) => live.until((frame) => frame.payload?.data?.onCreateNotice.content === content)),
+        lives.map((live) => live.until(({ payload }) => payload?.data?.onCreateNotice.content === content)),
       );
     }
-    for (const live of lives) expect(live.frames.filter(({ type }) => type === "next")).toHaveLength(2);
+    for (const live of lives) expect(live.frames.filter(({ payload }) => payload?.data)).toHaveLength(2);
   });
 
   it("use the bus again when it is back, and catch up with missed events", async () => {

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import type { MadeUser } from "../../../test/factory.ts";
 import { openHouse } from "../../../test/house.ts";
-import { openLiveAs, subscription } from "../../../test/live.client.ts";
+import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { textFile } from "../../../test/samples/samples.ts";
 import { listEvents } from "../../live/live.log.ts";
 
@@ -208,12 +208,7 @@ describe("a notice to many", () => {
     const lives = [];
     for (const { id, uuid } of people) {
       const live = await openLiveAs(house, uuid);
-      live.send({
-        id: "n",
-        type: "subscribe",
-        payload: subscription("onCreateNotice", { userId: { eq: id } }, fields),
-      });
-      await live.settled();
+      await listen(live, "n", subscription("onCreateNotice", { userId: { eq: id } }, fields));
       lives.push(live);
     }
     await sendList(
@@ -223,7 +218,7 @@ describe("a notice to many", () => {
       [textFile("plan.txt", "plan d’accès")],
     );
     for (const [n, { id, uuid }] of people.entries()) {
-      const frame = await lives[n]!.until(({ type }) => type === "next");
+      const frame = await lives[n]!.until(({ payload }) => payload?.data);
       const { body } = await house.as(uuid).get(`/amplify/users/${id}/notices`);
       expect(frame.payload.data.onCreateNotice).toEqual(body.data.items[0]);
       const [event] = await listEvents(house.context.pool, [{ stream: id, seq: 0 }], 100);

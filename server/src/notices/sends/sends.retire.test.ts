@@ -2,7 +2,7 @@ import { noticeCentersAnswer, noticesAnswer, sendProgressAnswer, sendRetiredAnsw
 import { v7 } from "uuid";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openHouse } from "../../../test/house.ts";
-import { subscription } from "../../../test/live.client.ts";
+import { listen, subscription } from "../../../test/live.client.ts";
 import { openNode } from "../../../test/nodes/nodes.ts";
 import { openDelivery } from "../../../test/notices/delivery.scene.ts";
 import { startDue } from "../../platform/due/due.loop.ts";
@@ -63,8 +63,7 @@ describe("« Retirer »", () => {
     const [here, there] = [await (await openNode(house)).listen(person), await node.listen(person)];
     for (const live of [here, there]) {
       const payload = subscription("onDeleteNotice", { userId: { eq: person.id } }, "id content createdAt");
-      live.send({ id: "d", type: "subscribe", payload });
-      await live.settled();
+      await listen(live, "d", payload);
     }
     const answer = sendRetiredAnswer.parse((await retire(wrong)).body).data;
     expect(answer).toEqual({ people: 1, left: 0, stopped: 1 });
