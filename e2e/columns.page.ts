@@ -25,6 +25,12 @@ export async function untilAtRest(target: Locator): Promise<void> {
   });
 }
 
+/** Taps what has glided into view. Playwright scrolls to what is still outside, and that ends the glide where it began. */
+export async function tapAtRest(target: Locator): Promise<void> {
+  await untilAtRest(target);
+  await target.tap();
+}
+
 const STEPS = 10;
 
 /** Moves a finger over the middle of an element, by so many pixels. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tapAtRest } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
 import { noticesButton } from "../notices.page.ts";
 
@@ -31,10 +32,10 @@ test("a room by its address, the notices and the help begin at their headings to
   const { A, R1 } = await house.cast();
   const page = await enter(A, `/${R1.id}`);
   await expect(heading(page, "Voile aux Glénan")).toBeFocused();
-  await back(page).tap();
+  await tapAtRest(back(page));
   await noticesButton(page).tap();
   await expect(heading(page, "Mes messages")).toBeFocused();
-  await back(page).tap();
+  await tapAtRest(back(page));
   await expect(noticesButton(page)).toBeFocused();
   await page.getByRole("button", { name: "Aide à l'utilisation" }).tap();
   await expect(heading(page, "Aide à l’utilisation")).toBeFocused();

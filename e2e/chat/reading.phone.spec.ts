@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import type { Cast } from "../../server/test/factory.ts";
+import { tapAtRest } from "../columns.page.ts";
 import type { House } from "../house.ts";
 import { expect, hold, test } from "../journey.ts";
 import { noticesButton, notify, unreadOf } from "../notices.page.ts";
@@ -70,7 +71,7 @@ async function openAndLeave(page: Page, chat: Chat, release: () => void): Promis
   await page.evaluate(() => window.history.forward());
   await expect(chat.getByRole("log").getByText("Bonjour")).toBeInViewport();
 
-  await chat.getByRole("button", { name: "Options du groupe" }).tap();
+  await tapAtRest(chat.getByRole("button", { name: "Options du groupe" }));
   await chat.getByRole("menuitem", { name: "Se désinscrire du groupe" }).tap();
   await chat.getByRole("dialog").getByRole("button", { name: "Se désinscrire", exact: true }).tap();
   await chat.getByRole("button", { name: "OK" }).tap();
@@ -147,7 +148,7 @@ test("the phone's Back leads from a group to where one came from: list, notices,
   await expect(page.getByRole("heading", { name: "Aide à l’utilisation" })).toBeInViewport();
 
   // Help, seen over to the list, group: Back shows the list again, on its row.
-  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await tapAtRest(page.getByRole("button", { name: "Revenir à mes groupes" }));
   await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   await roomRow(page).tap();
   await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport();
@@ -173,12 +174,12 @@ test("the phone's Back leads from a group to where one came from: list, notices,
 
   // From one group, over the list, to another one: the list, and only once.
   const { length } = await page.evaluate(() => ({ length: window.history.length }));
-  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await tapAtRest(page.getByRole("button", { name: "Revenir à mes groupes" }));
   await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   const otherRow = page.getByRole("link", { name: "Kayak en Corse" });
   await otherRow.tap();
   await expect(page.getByRole("log").getByText("Une pagaie")).toBeInViewport();
-  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await tapAtRest(page.getByRole("button", { name: "Revenir à mes groupes" }));
   await expect(rooms(page)).toBeInViewport({ ratio: 0.9 });
   await roomRow(page).tap();
   await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport();

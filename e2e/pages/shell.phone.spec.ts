@@ -1,4 +1,4 @@
-import { swipe } from "../columns.page.ts";
+import { swipe, tapAtRest } from "../columns.page.ts";
 import { expect, test } from "../journey.ts";
 import { notices, noticesButton, notify } from "../notices.page.ts";
 
@@ -16,7 +16,7 @@ test("one column that snaps between the rooms and the main window [SHELL-08] [NA
   await expect(page).toHaveURL(`${house.originOf(A)}/${R1.id}`);
   await expect(main).toBeInViewport({ ratio: 0.9 });
   await expect(rooms).not.toBeInViewport();
-  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await tapAtRest(page.getByRole("button", { name: "Revenir à mes groupes" }));
   await expect(rooms).toBeInViewport({ ratio: 0.9 });
   // A tap on the active room only brings the main window back into view.
   const before = await page.evaluate(() => window.history.length);
@@ -41,6 +41,7 @@ test("a finger moves between the columns wherever it lies: on rooms, messages or
   await swipe(rooms.getByRole("listitem").first(), { x: -300 });
   await expect(main).toBeInViewport({ ratio: 0.9 });
   await swipe(main, { x: 300 });
+  await expect(rooms).toBeInViewport({ ratio: 0.9 });
   await noticesButton(page).tap();
   await expect(notices(page)).toHaveCount(1);
   await swipe(notices(page), { x: 300 });
@@ -81,7 +82,7 @@ test("while the keyboard takes half of the screen, the room's header is the only
   await expect(page.getByRole("log").getByText("Bonjour")).toBeInViewport({ ratio: 1 });
 
   // A button that takes the focus is where it was until the keyboard is gone.
-  await page.getByRole("button", { name: "Revenir à mes groupes" }).tap();
+  await tapAtRest(page.getByRole("button", { name: "Revenir à mes groupes" }));
   await expect(page.getByRole("complementary")).toBeInViewport({ ratio: 0.9 });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(brand).toBeVisible();
