@@ -15,8 +15,8 @@ export default defineConfig({
     setupFiles: ["server/test/ending.setup.ts"],
     // The files of a worker share their modules: importing the server took longer than most files' tests.
     isolate: false,
-    // As many as cores of a small machine: a test file waits for its database as often as it works.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test file waits for its database as often as it works.
+    maxWorkers: 3,
     retry: Number(process.env.RETRIES ?? 0),
     reporters: ["default", "./scripts/cost.reporter.ts"],
     // Generous, because a busy machine is slow: no test may fail for its time alone.
