@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { sendMessage } from "../room.page.ts";
 import { ledgerOf, makeCrew, openBackOffice } from "../targeting.page.ts";
 import { chatIn, openHost } from "../widget.page.ts";
@@ -87,7 +87,9 @@ test("the chat in the widget's frame continues with the new token that its page 
     script.addEventListener("tokenexpired", () => document.body.append("Jeton expiré"));
   });
   await expireAllBut(context, second);
+  const typing = await hold(context, "**/amplify/participants/");
   await send.click();
+  await typing.requested;
   await expect(problem).toContainText(ENDED);
   await expect(box).toHaveValue("Toujours là");
   await expect(page.getByText("Jeton expiré").first()).toBeVisible();
@@ -97,6 +99,11 @@ test("the chat in the widget's frame continues with the new token that its page 
   await page.evaluate((token) => {
     document.querySelector("script")!.dataset.token = token!;
   }, second);
+  await expect(bar).toHaveCount(0);
+  // A call from before is answered last: it is made again, and does not end the new session.
+  const again = page.waitForResponse((answer) => answer.url().endsWith("/amplify/participants/") && answer.ok());
+  typing.release();
+  await again;
   await expect(bar).toHaveCount(0);
   await send.click();
   await expect.poll(() => storedIn(house, room)).toMatchObject([{ content: "Toujours là" }]);

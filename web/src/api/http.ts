@@ -60,6 +60,8 @@ export type Caller = {
   userType: string;
   /** Read for each call: an embedding page may pass a new one. */
   token: () => string | null;
+  /** Rises when the user signs in again in this page: a call from before says nothing about that sign-in. */
+  signIns?: () => number;
   /** The sign-in has expired. The call is repeated when this resolves, and fails when it throws. */
   onEnded: (loginUrl: string) => Promise<void>;
 };
@@ -99,9 +101,10 @@ export function createHttp(caller: Caller): Http {
   async function call(called: CallAt, options: AnyInput & CallOptions = {}): Promise<never> {
     const send = options.onProgress ? sendWithProgress : sendByFetch;
     for (;;) {
+      const signIns = caller.signIns?.();
       const { status, body, at } = await send(called, options, headersOf(caller));
       if (body.loginUrl !== undefined) {
-        await caller.onEnded(body.loginUrl);
+        if (caller.signIns?.() === signIns) await caller.onEnded(body.loginUrl);
         continue;
       }
       options.onAnswered?.(at);

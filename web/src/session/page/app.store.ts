@@ -19,6 +19,8 @@ export type AppState = {
   onboardingComplete: boolean;
   /** The address of the login, while the sign-in has expired under an open page. */
   loginUrl: string | null;
+  /** How often the user has signed in again since. */
+  signIns: number;
   /** Whom a link with a token has just made of this browser's user, until they have taken note (SEC-33). */
   enteredAs: string | null;
   /** A worker of a newer build, which waits until it may take over (PHONE-12). */
@@ -42,6 +44,7 @@ export const appStore = createStore<AppState>()(() => ({
   returnPath: load(STORED.returnPath),
   onboardingComplete: load(STORED.onboardingComplete) === "true",
   loginUrl: null,
+  signIns: 0,
   enteredAs: null,
   newVersion: null,
   pushCard: null,

@@ -12,6 +12,10 @@ export function currentToken(): string | null {
   return appStore.getState().token;
 }
 
+function countSignIns(): number {
+  return appStore.getState().signIns;
+}
+
 /** The signed-in user's uuid; null when the check fails. Without a sign-in the page goes to the login (D1, D4). */
 export async function findSignedIn(check: LoginCheck): Promise<string | null> {
   for (;;) {
@@ -43,12 +47,12 @@ export type Staff = {
 
 /** For actions of the user: when the sign-in has expired, the page saves all drafts and goes to the login (ERR-04). */
 export function createHttpOfPerson(caller: Caller): Http {
-  return createHttp({ ...caller, token: currentToken, onEnded: saveAndGoToLogin });
+  return createHttp({ ...caller, token: currentToken, signIns: countSignIns, onEnded: saveAndGoToLogin });
 }
 
 /** For calls that the page makes by itself: when the sign-in has expired, they wait, and a bar offers the login. */
 export function createHttpOfPage(caller: Caller): Http {
-  return createHttp({ ...caller, token: currentToken, onEnded: waitForSignIn });
+  return createHttp({ ...caller, token: currentToken, signIns: countSignIns, onEnded: waitForSignIn });
 }
 
 /** In a frame, which shows no login, or when drafts cannot be saved, the action fails instead. */
@@ -98,8 +102,9 @@ async function resume(token: string | null): Promise<void> {
   const answer = await checkLogin("user", token).catch(() => null);
   if (!answer?.success) return;
   const { userUuid } = appStore.getState();
-  if (userUuid === null || userUuid === answer.data.uuid) appStore.setState({ token, loginUrl: null });
-  else if (!isEmbedded() && (await saveAllDrafts())) window.location.reload();
+  if (userUuid === null || userUuid === answer.data.uuid) {
+    appStore.setState(({ signIns }) => ({ token, loginUrl: null, signIns: signIns + 1 }));
+  } else if (!isEmbedded() && (await saveAllDrafts())) window.location.reload();
 }
 
 /** Read by follow.person.ts. */
