@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "../accessible.ts";
 import type { House } from "../house.ts";
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { makeCollaborator } from "../stays.page.ts";
 import { makeCrew } from "../targeting.page.ts";
 
@@ -62,6 +62,21 @@ test("staff send again what failed, and after a warning an urgent notice to the 
   await expect.poll(states).toEqual(["sent", "sent", "sent"]);
   await expect(uncertain).toBeHidden();
   await expect(page.getByText("3 partis", { exact: true })).toBeVisible();
+});
+
+test("what the numbers would push away is shown after them", async ({ house, contextOf }) => {
+  const { staff, id } = await makeSend(house, { isUrgent: true });
+  const context = await contextOf(staff);
+  const numbers = await hold(context, "**/numbers");
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(staff)}/targeting/sends/${id}`);
+  await expect(page.getByText("1 parti, 1 incertain, 1 échec")).toBeVisible();
+  await numbers.requested;
+  const failures = page.getByRole("button", { name: "Renvoyer les échecs" });
+  await expect(failures).toBeHidden();
+  numbers.release();
+  await expect(page.getByText("Pas vu", { exact: true })).toBeVisible();
+  await expect(failures).toBeVisible();
 });
 
 test("an ordinary notice is not sent again to the uncertain; a refusal stays in the dialog [LAST-05]", async ({

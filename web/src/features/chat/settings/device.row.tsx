@@ -52,8 +52,9 @@ export function DeviceRow({ person }: { person: SettingsPerson }) {
     setBusy(false);
   }
 
-  if (state === undefined) return null;
-  if (state !== "on" && state !== "off") return <Reason text={REASONS[state]} />;
+  // Takes its place at once.
+  if (state === undefined) return <Explained text={HINT} />;
+  if (state !== "on" && state !== "off") return <Explained text={REASONS[state]} />;
   return (
     <>
       <SwitchRow
@@ -67,7 +68,7 @@ export function DeviceRow({ person }: { person: SettingsPerson }) {
   );
 }
 
-function Reason({ text }: { text: string }) {
+function Explained({ text }: { text: string }) {
   return (
     <div className={styles.row}>
       <div className={styles.texts}>

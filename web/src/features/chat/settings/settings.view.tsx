@@ -95,38 +95,47 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
           </>
         )}
       </Loaded>
-      <Saving state={saving} />
-      <Group title={TEXTS.appearance}>
-        <ThemeChoice />
-      </Group>
-      <Group title={TEXTS.data}>
-        <LinkRow
-          name={TEXTS.export}
-          hint={TEXTS.exportHint}
-          href={PAGE_PATHS.settingsExport}
-          icon={<FileDown aria-hidden="true" />}
-        />
-        {isMember ? (
-          <p className={styles.statement}>{TEXTS.eraseStaff}</p>
-        ) : (
-          <LinkRow
-            name={TEXTS.erase}
-            hint={TEXTS.eraseHint}
-            href={PAGE_PATHS.settingsErase}
-            icon={<Trash2 aria-hidden="true" />}
-            isDanger
-          />
-        )}
-        <p className={styles.statement}>
-          {TEXTS.privacy}
-          <a href={settings.privacyUrl} target="_blank" rel="noopener">
-            {TEXTS.privacyLink} <span className="visually-hidden">{TEXTS.newTab}</span>
-          </a>
-        </p>
-      </Group>
-      <SignedIn user={user} />
+      {Boolean(own ?? failure) && rest()}
     </div>
   );
+
+  /** Only once what stands above has its height: it would be pushed away from under a finger. */
+  function rest() {
+    return (
+      <>
+        <Saving state={saving} />
+        <Group title={TEXTS.appearance}>
+          <ThemeChoice />
+        </Group>
+        <Group title={TEXTS.data}>
+          <LinkRow
+            name={TEXTS.export}
+            hint={TEXTS.exportHint}
+            href={PAGE_PATHS.settingsExport}
+            icon={<FileDown aria-hidden="true" />}
+          />
+          {isMember ? (
+            <p className={styles.statement}>{TEXTS.eraseStaff}</p>
+          ) : (
+            <LinkRow
+              name={TEXTS.erase}
+              hint={TEXTS.eraseHint}
+              href={PAGE_PATHS.settingsErase}
+              icon={<Trash2 aria-hidden="true" />}
+              isDanger
+            />
+          )}
+          <p className={styles.statement}>
+            {TEXTS.privacy}
+            <a href={settings.privacyUrl} target="_blank" rel="noopener">
+              {TEXTS.privacyLink} <span className="visually-hidden">{TEXTS.newTab}</span>
+            </a>
+          </p>
+        </Group>
+        <SignedIn user={user} />
+      </>
+    );
+  }
 }
 
 /** Says what became of the last change. A failure stays until the next one. */

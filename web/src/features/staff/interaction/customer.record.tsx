@@ -11,10 +11,18 @@ import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import styles from "./customer.record.module.css";
 
+type Decisions = ReturnType<typeof usePersonDecisions>;
+type Props = { customerId: string; staff: Staff; decisions: Decisions };
+
+export function usePersonDecisions({ pageHttp }: Staff, customerId: string) {
+  const decisions = useLoaded(customerId, () => fetchPersonDecisions(pageHttp, customerId));
+  useNews(["cases"], decisions.load);
+  return decisions;
+}
+
 /** The decisions about the customer and the sanctions in force. Renders nothing if there are none. */
-export function CustomerRecord({ customerId, staff }: { customerId: string; staff: Staff }) {
-  const { value: record, load, show } = useLoaded(customerId, () => fetchPersonDecisions(staff.pageHttp, customerId));
-  useNews(["cases"], load);
+export function CustomerRecord({ customerId, staff, decisions }: Props) {
+  const { value: record, load, show } = decisions;
   const more = useAction();
   if (!record || (record.items.length === 0 && record.sanctions.length === 0)) return null;
   const { items, sanctions, nextToken } = record;

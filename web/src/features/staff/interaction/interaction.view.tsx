@@ -16,12 +16,13 @@ import { NoticeList } from "../../../components/notices/notice.list.tsx";
 import { dayText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
 import { brandOf } from "../../../workspace/brands.ts";
-import { NotLoaded } from "../shared/loading/loading.tsx";
+import { Loading, NotLoaded } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
+import { useAllLoaded } from "../shared/loading/use.all.loaded.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
 import { smsEndLength } from "../shared/sms/sms.ask.ts";
 import { CustomerData } from "./customer.data.tsx";
-import { CustomerRecord } from "./customer.record.tsx";
+import { CustomerRecord, usePersonDecisions } from "./customer.record.tsx";
 import styles from "./interaction.view.module.css";
 import { NoticeOptionsView } from "./notice.options.view.tsx";
 import { Outcome } from "./notice.outcome.tsx";
@@ -94,6 +95,8 @@ function Interaction({ customer, collaborator, staff, isLead, onErased }: Intera
   const onSent = useCallback((notice: Notice) => add([notice]), [add]);
   const record = useLoaded(customer.id, () => pageHttp("GET /amplify/users/:id/record", { id: customer.id }));
   useNews(["stays", "cases", "sends", "people"], record.load);
+  const decisions = usePersonDecisions(staff, customer.id);
+  const areLoaded = useAllLoaded(record, decisions);
   const person = record.value;
   const name = person ? fullNameOf(person) : (nameOfUser(customer) ?? customer.uuid);
   const { outcomes, take } = useOutcomes(staff, customer.id, notices.length);
@@ -105,86 +108,90 @@ function Interaction({ customer, collaborator, staff, isLead, onErased }: Intera
     onSent,
   });
   const fetchFile = useCallback((path: string) => fetchAttachment(pageHttp, path), [pageHttp]);
-  return (
-    <>
-      <h2 className={styles.person}>
-        <bdi translate="no">{name}</bdi> <span className={styles.uuid}>{customer.uuid}</span>
-      </h2>
-      {person ? (
-        <PersonFacts person={person} name={name} />
-      ) : (
-        <NotLoaded
-          failure={record.failure}
-          loading={TEXTS.loading}
-          failed={TEXTS.failed}
-          onRetry={() => void record.load()}
-        />
-      )}
-      <div className={styles.scroller}>
-        {person && <PersonStays person={person} />}
-        <CustomerRecord customerId={customer.id} staff={staff} />
-        {isLead && (
-          <CustomerData
-            customer={customer}
-            name={name}
-            journal={person?.journal ?? []}
-            staff={staff}
-            onActed={() => void record.load()}
-            onErased={onErased}
+  return areLoaded ? content() : <Loading text={TEXTS.loading} />;
+
+  function content() {
+    return (
+      <>
+        <h2 className={styles.person}>
+          <bdi translate="no">{name}</bdi> <span className={styles.uuid}>{customer.uuid}</span>
+        </h2>
+        {person ? (
+          <PersonFacts person={person} name={name} />
+        ) : (
+          <NotLoaded
+            failure={record.failure}
+            loading={TEXTS.loading}
+            failed={TEXTS.failed}
+            onRetry={() => void record.load()}
           />
         )}
-        <div className={styles.write}>
-          <Composer
-            {...composer}
-            label={TEXTS.label}
-            placeholder={TEXTS.placeholder}
-            lengthMax={options.isSms ? TARGETED_SMS_MAX : MESSAGE_MAX}
-            lengthAdded={smsEndLength(options)}
-            textOnly={options.isSms}
-            emojiUrl={settings.emojiUrl}
-          />
-          <NoticeOptionsView
-            options={options}
-            content={composer.draft.text}
-            person={person}
-            onChange={setOptions}
-            onReplace={(text) => composer.onChange((draft) => ({ ...draft, text, mentions: [] }))}
-          />
+        <div className={styles.scroller}>
+          {person && <PersonStays person={person} />}
+          <CustomerRecord customerId={customer.id} staff={staff} decisions={decisions} />
+          {isLead && (
+            <CustomerData
+              customer={customer}
+              name={name}
+              journal={person?.journal ?? []}
+              staff={staff}
+              onActed={() => void record.load()}
+              onErased={onErased}
+            />
+          )}
+          <div className={styles.write}>
+            <Composer
+              {...composer}
+              label={TEXTS.label}
+              placeholder={TEXTS.placeholder}
+              lengthMax={options.isSms ? TARGETED_SMS_MAX : MESSAGE_MAX}
+              lengthAdded={smsEndLength(options)}
+              textOnly={options.isSms}
+              emojiUrl={settings.emojiUrl}
+            />
+            <NoticeOptionsView
+              options={options}
+              content={composer.draft.text}
+              person={person}
+              onChange={setOptions}
+              onReplace={(text) => composer.onChange((draft) => ({ ...draft, text, mentions: [] }))}
+            />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+          <section tabIndex={0} aria-label={TEXTS.list}>
+            {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
+            <NoticeList
+              notices={notices}
+              users={{ ...users, [collaborator.id]: collaborator }}
+              staffBadge={brandOf(settings.workspace).staffBadge}
+              readUpTo={customer.lastInternalMessageReadAt}
+              newText={TEXTS.unread}
+              fetchAttachment={fetchFile}
+              hasOlder={hasOlder}
+              isLoadingOlder={isLoadingOlder}
+              onOlder={older}
+              footOf={({ id }) => {
+                const outcome = outcomes.get(id);
+                return (
+                  outcome && (
+                    <Outcome
+                      outcome={outcome}
+                      person={name}
+                      customerId={customer.id}
+                      staff={staff}
+                      onTake={(asker) => take(id, asker)}
+                      onReplied={onSent}
+                    />
+                  )
+                );
+              }}
+              moderated={moderated}
+            />
+          </section>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-        <section tabIndex={0} aria-label={TEXTS.list}>
-          {isLoaded && notices.length === 0 && <EmptyState scene="noNotices" text={TEXTS.empty} />}
-          <NoticeList
-            notices={notices}
-            users={{ ...users, [collaborator.id]: collaborator }}
-            staffBadge={brandOf(settings.workspace).staffBadge}
-            readUpTo={customer.lastInternalMessageReadAt}
-            newText={TEXTS.unread}
-            fetchAttachment={fetchFile}
-            hasOlder={hasOlder}
-            isLoadingOlder={isLoadingOlder}
-            onOlder={older}
-            footOf={({ id }) => {
-              const outcome = outcomes.get(id);
-              return (
-                outcome && (
-                  <Outcome
-                    outcome={outcome}
-                    person={name}
-                    customerId={customer.id}
-                    staff={staff}
-                    onTake={(asker) => take(id, asker)}
-                    onReplied={onSent}
-                  />
-                )
-              );
-            }}
-            moderated={moderated}
-          />
-        </section>
-      </div>
-    </>
-  );
+      </>
+    );
+  }
 }
 
 /**

@@ -4,14 +4,10 @@ import Flag from "lucide-react/icons/flag";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { fetchOpenAnswers } from "../../../api/answers.api.ts";
-import type { Http } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { countedText, momentText, periodText } from "../../../components/texts/staff.texts.ts";
 import { openAnswersPath } from "../shared/answers/answers.paths.ts";
-import { useNews } from "../shared/loading/team.news.ts";
-import { usePolling } from "../shared/loading/use.polling.ts";
 import look from "../shared/look.module.css";
 import styles from "./stays.attention.module.css";
 import { ATTENTION_TEXT } from "./stays.filter.ts";
@@ -43,9 +39,7 @@ export function Attention({ rooms, onAll }: { rooms: readonly StaffRoom[]; onAll
 }
 
 /** The requests for help and questions without a collaborator in charge, above everything else (NOTE-05). */
-export function OpenAnswersPart({ http }: { http: Http }) {
-  const { value: open = [], refresh } = usePolling("open", (signal) => fetchOpenAnswers(http, signal));
-  useNews(["help"], refresh);
+export function OpenAnswersPart({ open }: { open: readonly OpenAnswers[] }) {
   if (open.length === 0) return null;
   const links = open.slice(0, ANSWERS_MAX).map((answers) => (
     <Link key={answers.sendId} href={openAnswersPath(answers)} className={styles.room}>

@@ -1,6 +1,7 @@
 import type { StaffMember, StaffRoomsSums } from "@hello/contract";
 import { dayIn, PAGE_PATHS } from "@hello/contract/plain";
 import { Link } from "wouter";
+import { fetchOpenAnswers } from "../../../api/answers.api.ts";
 import { fetchStaffRooms, fetchStaffRoomsSums } from "../../../api/stays.api.ts";
 import { classNames } from "../../../components/controls/class.names.ts";
 import { Problem } from "../../../components/controls/field.tsx";
@@ -10,9 +11,11 @@ import { EmptyState } from "../../../components/loading/empty.state.tsx";
 import { usePages } from "../../../components/loading/use.pages.ts";
 import { countedText } from "../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../session/sign.in/sign.in.ts";
-import { NotLoaded } from "../shared/loading/loading.tsx";
+import { Loading, NotLoaded } from "../shared/loading/loading.tsx";
 import { useNews } from "../shared/loading/team.news.ts";
+import { useAllLoaded } from "../shared/loading/use.all.loaded.ts";
 import { useLoaded } from "../shared/loading/use.loaded.ts";
+import { usePolling } from "../shared/loading/use.polling.ts";
 import look from "../shared/look.module.css";
 import { useAction } from "../shared/use.action.ts";
 import { Attention, OpenAnswersPart } from "./stays.attention.tsx";
@@ -46,21 +49,24 @@ export function StaysView({ staff, member }: Props) {
   const { pageHttp } = staff;
   const isNarrow = useNarrow();
   const { filter, settled, choose } = useStaysFilter();
-  const { items, failure, more, retry, refresh } = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
+  const rooms = usePages(JSON.stringify(queryOf(filter)), (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(filter), { nextToken, signal }),
   );
+  const { items, failure, more, retry } = rooms;
   const attention = usePages("attention", (nextToken, signal) =>
     fetchStaffRooms(pageHttp, queryOf(ATTENTION), { nextToken, signal }),
   );
-  const { value: sums, load: loadSums } = useLoaded(
-    JSON.stringify({ ...queryOf(settled), sort: null, order: null }),
-    (signal) => fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
+  const sums = useLoaded(JSON.stringify({ ...queryOf(settled), sort: null, order: null }), (signal) =>
+    fetchStaffRoomsSums(pageHttp, queryOf(settled), signal),
   );
+  const answers = usePolling("open", (signal) => fetchOpenAnswers(pageHttp, signal));
+  const areLoaded = useAllLoaded(rooms, attention, sums, answers);
   const write = useWrite(pageHttp);
   const writing = useAction();
   useTitle(TEXTS.title);
   useNews(["stays", "cases", "help"], async () => {
-    await Promise.all([refresh(), attention.refresh(), loadSums()]);
+    answers.refresh();
+    await Promise.all([rooms.refresh(), attention.refresh(), sums.load()]);
   });
 
   const urgent = attention.items ?? [];
@@ -72,23 +78,31 @@ export function StaysView({ staff, member }: Props) {
         <h1 className={styles.title}>{TEXTS.title}</h1>
         <StaysTools staff={staff} filter={filter} isEmpty={!items || items.length === 0} />
       </header>
-      <OpenAnswersPart http={pageHttp} />
-      {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => choose(ATTENTION)} />}
-      <StaysChoices
-        filter={filter}
-        onChoose={choose}
-        centers={sums?.centers ?? []}
-        urgent={urgent.length > 0 ? `${urgent.length}${attention.more ? "+" : ""}` : undefined}
-        isNarrow={isNarrow}
-      />
-      <StaysSums name={nameOf(settled)} sums={sums} />
-      <p className="visually-hidden" role="status">
-        {items && countedText(items.length, "séjour affiché", "séjours affichés")}
-      </p>
-      <Problem text={writing.problem} />
-      {list()}
+      {areLoaded ? content() : <Loading text={TEXTS.loading} />}
     </div>
   );
+
+  function content() {
+    return (
+      <>
+        <OpenAnswersPart open={answers.value ?? []} />
+        {isWhole && urgent.length > 0 && <Attention rooms={urgent} onAll={() => choose(ATTENTION)} />}
+        <StaysChoices
+          filter={filter}
+          onChoose={choose}
+          centers={sums.value?.centers ?? []}
+          urgent={urgent.length > 0 ? `${urgent.length}${attention.more ? "+" : ""}` : undefined}
+          isNarrow={isNarrow}
+        />
+        <StaysSums name={nameOf(settled)} sums={sums.value} />
+        <p className="visually-hidden" role="status">
+          {items && countedText(items.length, "séjour affiché", "séjours affichés")}
+        </p>
+        <Problem text={writing.problem} />
+        {list()}
+      </>
+    );
+  }
 
   function list() {
     if (failure || !items)

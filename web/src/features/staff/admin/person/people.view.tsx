@@ -9,8 +9,9 @@ import { usePages } from "../../../../components/loading/use.pages.ts";
 import { countedText, numberText } from "../../../../components/texts/staff.texts.ts";
 import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { ChoiceChips } from "../../shared/choice.chips.tsx";
-import { More, NotLoaded } from "../../shared/loading/loading.tsx";
+import { Loading, More, NotLoaded } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
+import { useAllLoaded } from "../../shared/loading/use.all.loaded.ts";
 import { useLoaded } from "../../shared/loading/use.loaded.ts";
 import look from "../../shared/look.module.css";
 import { FILTERS, usePeopleList, withTick } from "./people.list.state.ts";
@@ -39,14 +40,17 @@ export function PeopleView({ stay, staff, isLead, onCases }: Props) {
   const { filter, search, chosen } = list;
   const [printed, setPrinted] = useState<Printed>();
   const counts = useLoaded(roomId, () => staff.pageHttp("GET /amplify/stays/:id/people/counts", { id: roomId }));
-  const { items, failure, more, retry, refresh } = usePages(JSON.stringify([filter, search]), (nextToken, signal) =>
+  const shown = usePages(JSON.stringify([filter, search]), (nextToken, signal) =>
     fetchStayPeople(staff.pageHttp, roomId, { filter, search }, { nextToken, signal }),
   );
+  const { items, failure, more, retry } = shown;
+  const areLoaded = useAllLoaded(counts, shown);
   const reload = async () => {
-    await Promise.all([refresh(), counts.load()]);
+    await Promise.all([shown.refresh(), counts.load()]);
   };
   useNews(["stays", "cases", "entries"], reload, roomId);
   const isWhole = filter === "all" && search.trim() === "";
+  if (!areLoaded) return <Loading text={TEXTS.loading} />;
   return (
     <section className={classNames(look.stack, styles.people)} aria-label={TEXTS.label}>
       <SearchField

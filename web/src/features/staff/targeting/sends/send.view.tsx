@@ -1,5 +1,6 @@
 import type { SendProgress } from "@hello/contract";
 import { PAGE_PATHS } from "@hello/contract/plain";
+import { useState } from "react";
 import { Link } from "wouter";
 import { hasCode } from "../../../../api/http.ts";
 import { fetchSend } from "../../../../api/targeting.api.ts";
@@ -12,6 +13,7 @@ import type { Staff } from "../../../../session/sign.in/sign.in.ts";
 import { askName, CHANNEL_NAMES } from "../../shared/answers/answers.texts.ts";
 import { Loading } from "../../shared/loading/loading.tsx";
 import { useNews } from "../../shared/loading/team.news.ts";
+import { useAllLoaded } from "../../shared/loading/use.all.loaded.ts";
 import { usePolling } from "../../shared/loading/use.polling.ts";
 import look from "../../shared/look.module.css";
 import { StayLinks } from "../shared/stay.names.tsx";
@@ -68,18 +70,35 @@ export function SendView({ id, staff, onBack, onWrite }: Props) {
 
 type LoadedProps = { staff: Staff; send: SendProgress; onChanged: () => void; onWrite: OnWrite };
 
-/** A send that asks for an answer shows the answers first, and the deliveries on demand; any other who has seen it. */
 function LoadedSend({ staff, send, onChanged, onWrite }: LoadedProps) {
   const answers = useSendAnswers(staff, send.id);
-  const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
-  const delivery = <SendDelivery staff={staff} send={send} onRetried={onChanged} />;
+  const areLoaded = useAllLoaded({ value: answers.numbers, hasFailed: answers.hasFailed });
   return (
     <>
       <SendSummary send={send} />
       <SendActs http={staff.http} send={send} onWrite={(corrects) => onWrite(send, corrects)} onRetired={onChanged} />
+      {areLoaded ? (
+        <SendResults staff={staff} send={send} answers={answers} onChanged={onChanged} />
+      ) : (
+        <Loading text={TEXTS.loading} />
+      )}
+    </>
+  );
+}
+
+type ResultsProps = Omit<LoadedProps, "onWrite"> & { answers: ReturnType<typeof useSendAnswers> };
+
+/** A send that asks for an answer shows the answers first, and the deliveries on demand; any other who has seen it. */
+function SendResults({ staff, send, answers, onChanged }: ResultsProps) {
+  const hasAnswers = send.asks !== null || (answers.numbers !== undefined && answers.numbers.questions > 0);
+  // The first question may come while somebody works on the deliveries: they stay as they were.
+  const [areFolded] = useState(hasAnswers);
+  const delivery = <SendDelivery staff={staff} send={send} onRetried={onChanged} />;
+  return (
+    <>
       {!hasAnswers && answers.numbers && <Numbers numbers={answers.numbers} asks={null} />}
       {hasAnswers && <SendAnswers staff={staff} send={send} answers={answers} onReminded={onChanged} />}
-      {hasAnswers ? (
+      {areFolded ? (
         <details className={styles.delivery}>
           <summary>{TEXTS.delivery}</summary>
           <div className={look.stack}>{delivery}</div>

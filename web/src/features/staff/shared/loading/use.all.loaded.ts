@@ -1,0 +1,15 @@
+import { useState } from "react";
+
+/** What `useLoaded`, `usePages` and `usePolling` tell. */
+type Part = { value?: unknown; items?: unknown; failure?: unknown; hasFailed?: boolean };
+
+/**
+ * Whether each part of a screen has come or failed once. They are shown together: one that came later would push the others
+ * away from under a finger.
+ */
+export function useAllLoaded(...parts: readonly Part[]): boolean {
+  const [wereLoaded, setLoaded] = useState(false);
+  const areLoaded = wereLoaded || parts.every((part) => part.value ?? part.items ?? part.failure ?? part.hasFailed);
+  if (areLoaded && !wereLoaded) setLoaded(true);
+  return areLoaded;
+}
