@@ -107,6 +107,20 @@ for (const state of ["cut", "silent"] as const) {
   });
 }
 
+test("the worker leaves logins, documents and the screens of staff to the network, also without one [TRUE-02]", async ({
+  house,
+  contextOf,
+  network,
+}) => {
+  const { alix } = await setScene(house);
+  const page = await (await contextOf(alix)).newPage();
+  await firstVisit(page, network.origin);
+  network.state = "cut";
+  for (const path of ["/oauth/callback?code=code&state=state", "/confidentialite", "/admin"]) {
+    await expect(page.goto(network.origin + path, { waitUntil: "commit" }), path).rejects.toThrow(/net::ERR/);
+  }
+});
+
 test("a new version changes nothing under an open page, and a click takes it with the draft [PHONE-12]", async ({
   house,
   contextOf,

@@ -11,21 +11,23 @@ type Props = Omit<ComponentProps<"button">, "className"> & {
   loading?: boolean;
   icon?: ReactNode;
   wide?: boolean;
+  /** On a phone its sign alone. */
+  compact?: boolean;
 };
 
-export function Button({ kind = "primary", loading = false, icon, wide, onClick, children, ...rest }: Props) {
+export function Button({ kind = "primary", loading = false, icon, wide, compact, onClick, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, styles[kind], wide && styles.wide)}
+      className={classNames(styles.button, styles[kind], wide && styles.wide, compact && styles.compact)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       <span className={classNames(styles.content, loading && styles.hidden)}>
         {icon}
-        {children}
+        {compact ? <span className={styles.text}>{children}</span> : children}
       </span>
       {loading && (
         <span className={styles.spinner}>

@@ -51,7 +51,7 @@ export function CustomerRecord({ customerId, staff, decisions }: Props) {
 /** « 3 décisions · 1 sanction en cours ». */
 function summaryOf({ items, nextToken, sanctions }: PersonDecisions): string {
   const parts = [
-    `${countedText(items.length, "décision", "décisions")}${nextToken ? " et plus" : ""}`,
+    items.length > 0 && `${countedText(items.length, "décision", "décisions")}${nextToken ? " et plus" : ""}`,
     sanctions.length > 0 && countedText(sanctions.length, "sanction en cours", "sanctions en cours"),
   ];
   return parts.filter(Boolean).join(" · ");

@@ -36,6 +36,7 @@ export function StaysTools({ staff: { pageHttp }, filter, isEmpty }: Props) {
       <Button
         kind="secondary"
         icon={<Download />}
+        compact
         disabled={isEmpty}
         loading={isBusy}
         onClick={() => void attempt(download)}

@@ -100,23 +100,24 @@ export function PeopleTools({ stay, staff: { pageHttp }, list, absent, isEmpty, 
         <Button ref={chooser} kind="secondary" disabled={isEmpty} loading={isBusy} onClick={() => void run(chooseAll)}>
           {TEXTS.all}
         </Button>
-        {absent > 0 && stay.state === "open" && (
-          <Button kind="secondary" icon={<BellRing />} loading={isBusy} onClick={() => void run(remind)}>
-            {TEXTS.remind}
-          </Button>
-        )}
-        <Button kind="secondary" icon={<Printer />} loading={isBusy} onClick={() => void run(print)}>
+        <Button kind="secondary" icon={<Printer />} compact loading={isBusy} onClick={() => void run(print)}>
           {TEXTS.print}
         </Button>
         <Button
           kind="secondary"
           icon={<Download />}
+          compact
           disabled={isEmpty}
           loading={isBusy}
           onClick={() => void run(download)}
         >
           {TEXTS.csv}
         </Button>
+        {absent > 0 && stay.state === "open" && (
+          <Button kind="secondary" icon={<BellRing />} loading={isBusy} onClick={() => void run(remind)}>
+            {TEXTS.remind}
+          </Button>
+        )}
       </div>
       <div className={chosen.length > 0 ? styles.selected : undefined}>
         <p role="status">
