@@ -55,6 +55,28 @@ test("the list opens at the last message, and older pages load on scrolling up, 
   expect(held).toHaveLength(0);
 });
 
+test("whoever reads older messages stays there when the live connection begins late [MSG-02]", async ({
+  house,
+  contextOf,
+}) => {
+  const { room, me, friend } = await pair(house);
+  for (let n = 1; n <= 130; n += 1) await house.message(room, friend, `Numéro ${n}.`);
+  const context = await contextOf(me);
+  let isCut = true;
+  await context.routeWebSocket(/.*/, (socket) => void (isCut ? socket.close() : socket.connectToServer()));
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(me)}/${room.id}`);
+  await expect(row(page, "Numéro 130.")).toBeInViewport();
+  await scrollToTop(page);
+  await expect(row(page, "Numéro 1.")).toBeInViewport();
+  const again = page.waitForResponse(/rooms\/[^/]+\/messages$/);
+  isCut = false;
+  await again;
+  await sendMessage(house, friend, room, "Encore une");
+  await expect(page.getByRole("button", { name: "Aller au dernier message (1 nouveau)" })).toBeVisible();
+  await expect(row(page, "Numéro 1.")).toBeInViewport();
+});
+
 test("older and new messages that arrive at the same time do not move the visible messages", async ({
   house,
   contextOf,

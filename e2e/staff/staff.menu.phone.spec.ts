@@ -1,4 +1,4 @@
-import { expect, test } from "../journey.ts";
+import { expect, hold, test } from "../journey.ts";
 import { staffStage } from "../screens/screens.stage.ts";
 import { openScreen } from "../screens/screens.ts";
 import { STAFF_SCREENS } from "../screens/staff.screens.ts";
@@ -45,4 +45,19 @@ test("on a phone every entry of the menu is in view below, and two thirds of eac
   await page.getByRole("button", { name: "Mon compte" }).tap();
   await page.getByRole("menuitem", { name: "Journal des actions" }).tap();
   await expect(page.getByRole("heading", { name: "Journal des actions" })).toBeVisible();
+});
+
+test("the menu of a phone comes with all its entries, which one more would move", async ({ house, contextOf }) => {
+  const { people } = await staffStage(house);
+  const context = await contextOf(people.lead);
+  const member = await hold(context, "**/amplify/collaborator");
+  const page = await context.newPage();
+  await page.goto(`${house.originOf(people.lead)}/admin/journal`);
+  await member.requested;
+  const stays = page.getByText("Séjours", { exact: true });
+  await expect(stays).toBeAttached();
+  await expect(stays).toBeHidden();
+  member.release();
+  await expect(stays).toBeVisible();
+  await expect(page.getByRole("link", { name: "Imports" })).toBeVisible();
 });

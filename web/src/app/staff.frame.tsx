@@ -38,12 +38,13 @@ type Props = {
   staff: Staff;
   team: Team;
   member: StaffMember | undefined;
+  isAsking: boolean;
   counts: CaseCounts | undefined;
   children: ReactNode;
 };
 
 /** The frame around all staff screens that are not embedded: menu, open help, the person's name, sign-out (STAY-21). */
-export function StaffFrame({ staff, team, member, counts, children }: Props) {
+export function StaffFrame({ staff, team, member, isAsking, counts, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [path, navigate] = useLocation();
   const isPhone = usePhone();
@@ -71,7 +72,13 @@ export function StaffFrame({ staff, team, member, counts, children }: Props) {
       <Header
         workspace={staff.settings.workspace}
         menu={
-          <StaffMenu path={path} isLead={isLead} openCases={counts?.open ?? 0} account={isPhone ? account : null} />
+          <StaffMenu
+            path={path}
+            isLead={isLead}
+            isAsking={isAsking && !member}
+            openCases={counts?.open ?? 0}
+            account={isPhone ? account : null}
+          />
         }
       >
         <StaffSearch staff={staff} />

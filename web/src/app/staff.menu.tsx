@@ -22,18 +22,20 @@ const ENTRIES: readonly Entry[] = [
 type Props = {
   path: string;
   isLead: boolean;
+  /** It is not known yet whether they are a lead, who has one entry more. */
+  isAsking: boolean;
   openCases: number;
   /** The person's own menu, on a phone, where it is the last entry. */
   account: ReactNode;
 };
 
 /** The tools of staff: in the header, on a phone in a bar below, all in view (TEAM-20). */
-export function StaffMenu({ path, isLead, openCases, account }: Props) {
+export function StaffMenu({ path, isLead, isAsking, openCases, account }: Props) {
   const current = currentEntry(path);
   const entries = ENTRIES.filter(({ leadsOnly }) => !leadsOnly || isLead);
   return (
     <nav className={styles.menu} aria-label={TEXTS.menu}>
-      <ul>
+      <ul className={isAsking ? styles.asking : undefined}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link

@@ -95,7 +95,7 @@ export function StaffScreens({ settings }: { settings: PageSettings }) {
   );
   if (!isEmbedded()) {
     return (
-      <StaffFrame staff={staff} team={team} member={member} counts={counts}>
+      <StaffFrame staff={staff} team={team} member={member} isAsking={isAsking} counts={counts}>
         {screen}
       </StaffFrame>
     );
@@ -139,7 +139,7 @@ function useStaff(settings: PageSettings): Staff | undefined {
   return staff;
 }
 
-/** Their name, whether they are a lead, and their reach. Only the home waits for it: each call checks by itself. */
+/** Their name, whether they are a lead, and their reach. Only the home and the menu wait for it: each call checks by itself. */
 function useStaffMember(staff: Staff | undefined): { member: StaffMember | undefined; isAsking: boolean } {
   const { value, isLoading } = useLoaded(staff?.uuid ?? null, () => fetchStaffMember(staff!.pageHttp));
   return { member: value, isAsking: isLoading };

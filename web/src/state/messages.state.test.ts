@@ -45,6 +45,22 @@ describe("messages", () => {
     expect(idsOf(answered)).toEqual([known.id, late.id]);
   });
 
+  it("of older pages stay when the newest is fetched again, but those that are gone there [MSG-02]", () => {
+    const [oldest, old, recent, last] = [message(), message(), message(), message()];
+    const { state: start } = openRoom(roomState(), ROOM);
+    const first = applyMessages(start, ROOM, { items: [last, recent], nextToken: "more" }, start);
+    const older = applyOlderMessages(first, ROOM, { items: [old, oldest], nextToken: null }, first);
+    const again = { items: [last, recent], nextToken: "more" };
+    expect(idsOf(applyMessages(older, ROOM, again, first))).toEqual([oldest, old, recent, last].map(({ id }) => id));
+    expect(threadOf(applyMessages(older, ROOM, again, first), ROOM)).toMatchObject({ from: "", nextToken: null });
+    const all = { items: [last, recent, oldest], nextToken: null };
+    expect(idsOf(applyMessages(older, ROOM, all, older))).toEqual([oldest, recent, last].map(({ id }) => id));
+    // A page that leaves a gap to the others begins the window anew.
+    const [next, newest] = [message(), message()];
+    const apart = { items: [newest, next], nextToken: "more" };
+    expect(idsOf(applyMessages(older, ROOM, apart, first))).toEqual([next, newest].map(({ id }) => id));
+  });
+
   it("outside the loaded window are not shown when they change [LIVE-02]", () => {
     const [old, recent] = [message(), message()];
     const { state: start } = openRoom(roomState(), ROOM);

@@ -46,9 +46,21 @@ function insert(messages: readonly Message[], message: Message): Message[] {
 
 export type MessagesPage = { items: readonly Message[]; nextToken: string | null };
 
-/** The newest page, as fetched. The window of loaded messages begins with it. */
+/**
+ * The newest messages, as fetched. The window of loaded messages begins with the oldest of them, unless an older page has
+ * continued it meanwhile.
+ */
 export function applyMessages(state: State, roomId: string, page: MessagesPage, whenAsked: State): State {
-  return applyPage(state, roomId, page, whenAsked, null);
+  const next = applyPage(state, roomId, page, whenAsked, null);
+  const before = threadOf(whenAsked, roomId).from;
+  const { from, nextToken } = threadOf(state, roomId);
+  const isContinued = before !== null && from !== null && from < before && reaches(page, before);
+  return isContinued ? setThread(next, roomId, { from, nextToken }) : next;
+}
+
+/** Whether a page contains all messages from `from` on. */
+export function reaches({ items, nextToken }: MessagesPage, from: string): boolean {
+  return nextToken === null || (items.at(-1)?.createdAt ?? "") <= from;
 }
 
 /** The page before the window. */

@@ -17,7 +17,8 @@ export function callsOf(client: HttpClient, userId: string): SyncCalls {
     cards: async (ids) => (await get(`/amplify/rooms?ids=${ids.join()}`)).items,
     room: (roomId) => get(`/amplify/rooms/${roomId}`),
     users: async (ids) => require(await client.post("/amplify/users/search-all", { ids })).items,
-    messages: (roomId) => get(`/amplify/rooms/${roomId}/messages`),
+    messages: (roomId, { nextToken }) =>
+      get(`/amplify/rooms/${roomId}/messages${nextToken ? `?nextToken=${encodeURIComponent(nextToken)}` : ""}`),
     unread: async (ids) => (await get(`/amplify/users/${userId}/unread?ids=${ids.join()}`)).items,
     countUnread: async (roomId, lastRead) => (await get(`/amplify/rooms/${roomId}/unread?lastRead=${lastRead}`)).total,
     notices: () => get(`/amplify/users/${userId}/notices`),

@@ -6,7 +6,7 @@ import { type House, openHouse } from "../../../../server/test/house.ts";
 import { manualClock } from "../../clock.fixture.ts";
 import { randomOf } from "../../random.fixture.ts";
 import { openNotices, openRoom } from "../../state/location.state.ts";
-import { messagesOf } from "../../state/messages.state.ts";
+import { applyOlderMessages, messagesOf, threadOf } from "../../state/messages.state.ts";
 import { noticesOf } from "../../state/notices.state.ts";
 import { ownEntryOf } from "../../state/participants.state.ts";
 import { unreadOf } from "../../state/reading.state.ts";
@@ -62,6 +62,27 @@ describe("the synchronised state", () => {
     const [row] = await house.context.pool`
       select last_message_read_at as read from participants where room_id = ${cast.R1.id} and user_id = ${person.id}`;
     expect(row).toEqual({ read: createdAt });
+  });
+
+  it("fetches again what is shown, without what was deleted, and however far back somebody reads [MSG-02]", async () => {
+    const room = await house.room();
+    await house.participant(room, person);
+    const made = [];
+    for (let n = 0; n < 120; n += 1) made.push(await house.message(room, cast.C, `Numéro ${n}`));
+    const { store, clock, calls, refresh, until, isSettled } = await openReadyPage();
+    store.step((state) => openRoom(state, room.id));
+    clock.advance(500);
+    await until(isSettled);
+    const shown = () => messagesOf(store.getState(), room.id).map(({ content }) => content);
+    expect(shown()).toHaveLength(50);
+    const asked = store.getState();
+    const older = await calls.messages(room.id, { isFirst: false, nextToken: threadOf(asked, room.id).nextToken! });
+    store.update((state) => applyOlderMessages(state, room.id, older, asked));
+    expect(shown()).toHaveLength(100);
+    await house.context.pool`update messages set deleted = true, content = '' where id = ${made[30]!.id}`;
+    refresh();
+    await until(() => isSettled() && !shown().includes("Numéro 30"));
+    expect(shown()).toContain("Numéro 25");
   });
 
   it("reports to the server that notices were read on their own route [LIVE-09]", async () => {

@@ -7,7 +7,7 @@ import {
   type LiveStatus,
   type Streams,
 } from "../../live/live.connect.ts";
-import { applyMessages, applyUnread, threadOf } from "../../state/messages.state.ts";
+import { applyMessages, applyUnread, type MessagesPage, reaches, threadOf } from "../../state/messages.state.ts";
 import { countNewMessages, findFirstNewMessages, uncountedSince } from "../../state/new.messages.state.ts";
 import { applyNotices, applyUnreadNotices, areUnreadCounted, putMe, readNotices } from "../../state/notices.state.ts";
 import {
@@ -33,6 +33,9 @@ import { openStore, type Store } from "../../state/store.ts";
 import { createFollowUps } from "./follow.ups.ts";
 import { createReadMarks } from "./read.marks.ts";
 import type { SyncCalls } from "./sync.calls.ts";
+
+/** Whoever has scrolled further back begins there again: a reset costs a few calls, however much is loaded. */
+const RELOADED_MAX = 500;
 
 export type SyncOptions = {
   me: Me;
@@ -245,13 +248,13 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     return checkUsers();
   }
 
-  /** The newest page of the open room. */
+  /** The newest page of the open room; again, as far back as messages are shown. */
   async function loadMessages(roomId: string): Promise<void> {
     store.receiveDelayed();
     const whenAsked = getState();
     if (!mayRead(whenAsked, roomId)) return;
     if (whenAsked.location.activeRoomId !== roomId) return;
-    const page = await calls.messages(roomId, threadOf(whenAsked, roomId).from === null);
+    const page = await fetchShown(roomId, threadOf(whenAsked, roomId).from);
     step((state) => {
       if (state.location.activeRoomId !== roomId) return { state, effects: [] };
       return readActiveRoom(findFirstNewMessages(applyMessages(state, roomId, page, whenAsked)));
@@ -260,6 +263,16 @@ export function syncState({ me, calls, live, onLeaveRoom, onIdle, clock = system
     if (since === undefined || threadOf(whenAsked, roomId).from !== null) return;
     const count = await calls.countUnread(roomId, since);
     update((state) => countNewMessages(state, since, count));
+  }
+
+  /** Whoever reads older messages stays there, and sees nothing that was deleted meanwhile. */
+  async function fetchShown(roomId: string, from: string | null): Promise<MessagesPage> {
+    let page = await calls.messages(roomId, { isFirst: from === null });
+    while (from !== null && !reaches(page, from) && page.items.length < RELOADED_MAX) {
+      const older = await calls.messages(roomId, { isFirst: false, nextToken: page.nextToken! });
+      page = { items: [...page.items, ...older.items], nextToken: older.nextToken };
+    }
+    return page;
   }
 
   return {

@@ -32,7 +32,7 @@ export type SyncCalls = {
   room: (roomId: string) => Promise<Room>;
   users: (ids: string[]) => Promise<OtherUser[]>;
   /** `isFirst`: no message of the room is on the screen yet. */
-  messages: (roomId: string, isFirst: boolean) => Promise<MessagesPage>;
+  messages: (roomId: string, options: { isFirst: boolean; nextToken?: string }) => Promise<MessagesPage>;
   /** At most ROOM_IDS_MAX ids. Rooms that the user does not read are left out. */
   unread: (roomIds: string[]) => Promise<RoomUnread[]>;
   /** The messages of others in a room after a mark. */
@@ -53,7 +53,7 @@ export function createSyncCalls(personHttp: Http, http: Http, userId: string): S
     users: (ids) => refusable(fetchUsers(http, ids)),
     // The user waits for the first page of a room, so it may lead to the login; a reload must not. Every error is
     // retried: the state itself leaves a room that the user may not read any more (EASE-34).
-    messages: (id, isFirst) => logged(fetchMessages(isFirst ? personHttp : http, id)),
+    messages: (id, { isFirst, nextToken }) => logged(fetchMessages(isFirst ? personHttp : http, id, nextToken)),
     unread: (ids) => refusable(fetchUnread(http, userId, ids)),
     countUnread: (id, lastRead) => refusable(fetchUnreadCount(http, id, lastRead)),
     notices: () => refusable(fetchNotices(http, userId)),

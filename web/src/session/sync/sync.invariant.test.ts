@@ -66,7 +66,7 @@ async function fetchState({ client, calls, store }: Page): Promise<State> {
       for (const unread of await calls.unread([roomId])) state = applyUnread(state, unread, state);
     } else {
       state = applyRoom(state, await calls.room(roomId), state);
-      state = applyMessages(state, roomId, await calls.messages(roomId, false), state);
+      state = applyMessages(state, roomId, await calls.messages(roomId, { isFirst: false }), state);
     }
   }
   return state;
