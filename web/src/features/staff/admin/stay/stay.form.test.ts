@@ -1,6 +1,6 @@
 import type { StaffStay } from "@hello/contract";
 import { describe, expect, it } from "vitest";
-import { type Act, daysOf, EMPTY_STAY_FORM, isComplete, isSame, putOf, type StayForm } from "./stay.form.ts";
+import { type Act, clashesOf, daysOf, EMPTY_STAY_FORM, isComplete, isSame, putOf, type StayForm } from "./stay.form.ts";
 
 const NOW = "2027-07-20T12:00:00.000Z";
 const stay = {
@@ -58,5 +58,14 @@ describe("the form of an act on a stay", () => {
     const form = formOf({ closes: "2027-07-31" });
     const moved = { ...stay, opensAt: "2027-06-30T07:00:00.000Z", closesAt: "2027-08-01T07:00:00.000Z" };
     expect(daysOf(form, "move", moved)).toMatchObject({ opens: "2027-06-30", closes: "2027-07-31" });
+  });
+
+  it("asks only about a date that was typed here and that somebody else has moved to another day [TRUE-15]", () => {
+    const moved = { ...stay, _version: 5, closesAt: "2027-08-01T07:00:00.000Z" };
+    const clashes = (typed: StayForm["typed"], now = moved) => clashesOf(formOf(typed), stay, now);
+    expect(clashes({ closes: "2027-07-31" })).toEqual(["closes"]);
+    expect(clashes({ closes: "2027-08-01" })).toEqual([]);
+    expect(clashes({ opens: "2027-06-27" })).toEqual([]);
+    expect(clashes({})).toEqual([]);
   });
 });
