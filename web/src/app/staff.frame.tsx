@@ -38,6 +38,7 @@ type Props = {
   staff: Staff;
   team: Team;
   member: StaffMember | undefined;
+  /** `member` is being fetched. */
   isAsking: boolean;
   counts: CaseCounts | undefined;
   children: ReactNode;
@@ -75,7 +76,7 @@ export function StaffFrame({ staff, team, member, isAsking, counts, children }: 
           <StaffMenu
             path={path}
             isLead={isLead}
-            isAsking={isAsking && !member}
+            isAsking={isAsking}
             openCases={counts?.open ?? 0}
             account={isPhone ? account : null}
           />

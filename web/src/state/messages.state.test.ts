@@ -45,7 +45,7 @@ describe("messages", () => {
     expect(idsOf(answered)).toEqual([known.id, late.id]);
   });
 
-  it("of older pages stay when the newest is fetched again, but those that are gone there [MSG-02]", () => {
+  it("of older pages stay when the newest page is fetched again, unless a longer answer lacks them [MSG-02]", () => {
     const [oldest, old, recent, last] = [message(), message(), message(), message()];
     const { state: start } = openRoom(roomState(), ROOM);
     const first = applyMessages(start, ROOM, { items: [last, recent], nextToken: "more" }, start);

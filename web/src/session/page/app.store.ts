@@ -19,7 +19,7 @@ export type AppState = {
   onboardingComplete: boolean;
   /** The address of the login, while the sign-in has expired under an open page. */
   loginUrl: string | null;
-  /** How often the user has signed in again since. */
+  /** How often the user has signed in again since the page was opened. */
   signIns: number;
   /** Whom a link with a token has just made of this browser's user, until they have taken note (SEC-33). */
   enteredAs: string | null;

@@ -34,7 +34,10 @@ import { createFollowUps } from "./follow.ups.ts";
 import { createReadMarks } from "./read.marks.ts";
 import type { SyncCalls } from "./sync.calls.ts";
 
-/** Whoever has scrolled further back begins there again: a reset costs a few calls, however much is loaded. */
+/**
+ * About so many messages are fetched again at most, page by page. For whoever has scrolled further back, the list then
+ * begins with the oldest of them.
+ */
 const RELOADED_MAX = 500;
 
 export type SyncOptions = {
