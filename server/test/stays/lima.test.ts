@@ -68,7 +68,7 @@ async function textAll(now: string): Promise<Record<string, string>> {
     select u.uuid, d.state, d.due_at as "dueAt" from deliveries d join notices n on n.id = d.notice_id
     join users u on u.id = n.user_id where d.channel = 'sms'`;
   const isSettled = async () => (await rows()).every(({ state, dueAt }) => state === "sent" || dueAt > now);
-  await expect.poll(isSettled, { interval: 10, timeout: 30_000 }).toBe(true);
+  await expect.poll(isSettled, { interval: 10 }).toBe(true);
   await worker.stop();
   const found = await rows();
   await pool`delete from deliveries where channel = 'sms'`;

@@ -98,7 +98,7 @@ it("a device that is being registered meanwhile is not stored [SEC-32]", async (
   const registering = person.client.post(path, newDevice());
   const isWaiting = async () =>
     (await pool`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%push_devices%'`).length;
-  await expect.poll(isWaiting, { timeout: 15_000 }).toBe(1);
+  await expect.poll(isWaiting).toBe(1);
   erasing.resolve();
   await erasure;
   expect((await registering).status).toBe(401);

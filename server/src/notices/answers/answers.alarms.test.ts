@@ -23,7 +23,7 @@ async function leave(): Promise<Message[]> {
   );
   onTestFinished(worker.stop);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending') and urgent`;
-  await expect.poll(async () => (await open()).length, { timeout: 10_000, interval: 10 }).toBe(0);
+  await expect.poll(async () => (await open()).length, { interval: 10 }).toBe(0);
   await worker.stop();
   return pool<Message[]>`
     with taken as (delete from captured_messages returning channel, recipient, subject, body)

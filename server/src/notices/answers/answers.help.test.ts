@@ -31,7 +31,7 @@ async function leave(): Promise<string[]> {
   const workers = [1, 2].map(() => startDelivery({ ...house.context, senders: SENDERS }, { onError, lookEveryMs: 10 }));
   for (const worker of workers) onTestFinished(worker.stop);
   const open = () => pool`select 1 from deliveries where state in ('queued', 'sending')`;
-  await expect.poll(async () => (await open()).length, { timeout: 10_000, interval: 10 }).toBe(0);
+  await expect.poll(async () => (await open()).length, { interval: 10 }).toBe(0);
   for (const worker of workers) await worker.stop();
   const rows = await pool<{ recipient: string }[]>`
     with taken as (delete from captured_messages returning channel, recipient)

@@ -36,7 +36,7 @@ async function plan(ago = "0 seconds", loops = 1): Promise<void> {
 
 async function untilPlanned(): Promise<void> {
   const due = () => pool`select 1 from evenings where due_at <= now()`;
-  await expect.poll(async () => (await due()).length, { timeout: 20_000, interval: 10 }).toBe(0);
+  await expect.poll(async () => (await due()).length, { interval: 10 }).toBe(0);
 }
 
 async function deliver(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ImportResult, importAnswer, staffImportAnswer, WORKBOOK_TYPE } from "@hello/contract";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answer, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import {
@@ -19,7 +19,6 @@ const nora = await house.user("collaborator_1", { nickname: "Nora" });
 const lead = house.as(nora.uuid, LEAD);
 const { findStay, peopleOf } = storedStaysOf(house);
 
-const PATIENT = { timeout: 60_000 };
 const HEADS = "stay_ref;as_of;status;departure_date;end_date;title;uuid;firstname;lastname;phone;birth_date".split(";");
 type Row = {
   ref: string;
@@ -181,9 +180,7 @@ describe("a yes to what was checked [TEAM-11]", () => {
     const holder = await pool.reserve();
     await holder`select pg_advisory_lock(4713)`;
     const delivered = deliver(house, file, { query });
-    const isWaiting = async () =>
-      (await pool`select from pg_locks where locktype = 'advisory' and not granted`).length > 0;
-    await vi.waitUntil(isWaiting, PATIENT);
+    await expect.poll(() => pool`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1);
     for (const ref of [two, three]) await deliver(house, stayOf(ref, [{ uuid: "customer_739" }], at(1)));
     await holder`select pg_advisory_unlock(4713)`;
     holder.release();
@@ -210,10 +207,9 @@ const send = async (book: Buffer, query = "") => {
 
 async function finished(body: Buffer, query: string) {
   const { id } = staffImportAnswer.parse((await send(body, query)).body).data;
-  return vi.waitUntil(async () => {
-    const row = staffImportAnswer.parse((await lead.get(`/amplify/imports/${id}`)).body).data;
-    return row.state === "finished" && row;
-  }, PATIENT);
+  const find = async () => staffImportAnswer.parse((await lead.get(`/amplify/imports/${id}`)).body).data;
+  await expect.poll(async () => (await find()).state).toBe("finished");
+  return find();
 }
 
 describe("a workbook on the page", () => {

@@ -8,7 +8,7 @@ import {
   staffImportAnswer,
   staffImportsAnswer,
 } from "@hello/contract";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Answer, LEAD, NO_LEAD } from "../../../test/client.ts";
 import { openHouse } from "../../../test/house.ts";
 import { openNode } from "../../../test/nodes/nodes.ts";
@@ -20,7 +20,6 @@ const staff = await house.user("collaborator_1", { nickname: "Nora" });
 const lead = house.as(staff.uuid, LEAD);
 
 /** On a loaded machine. */
-const PATIENT = { timeout: 60_000 };
 const HEADER = "stay_ref;as_of;departure_date;end_date;title;uuid;firstname\n";
 const line = (ref: string, uuid: string, name = "Zoé", asOf = "2026-01-01 08:00") =>
   `${ref};${asOf};2027-07-10;2027-07-17;Voile;${uuid};${name}\n`;
@@ -45,10 +44,13 @@ async function finished(body: string | Buffer, query = "", type?: string): Promi
   const answer = await bring(body, query, type);
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   const { id } = staffImportAnswer.parse(answer.body).data;
-  return vi.waitUntil(async () => {
-    const row = staffImportAnswer.parse((await lead.get(`/amplify/imports/${id}`)).body).data;
-    return row.state === "finished" && row;
-  }, PATIENT);
+  return untilFinished(id);
+}
+
+async function untilFinished(id: string): Promise<StaffImport> {
+  const find = async () => staffImportAnswer.parse((await lead.get(`/amplify/imports/${id}`)).body).data;
+  await expect.poll(async () => (await find()).state).toBe("finished");
+  return find();
 }
 
 describe("a file that a lead brings", () => {
@@ -66,10 +68,7 @@ describe("a file that a lead brings", () => {
   it("is applied after the answer, with its progress and who brought it [STAY-12]", async () => {
     const started = staffImportAnswer.parse((await bring(file)).body).data;
     expect(started).toMatchObject({ via: "page", format: "csv", name: "Nora", staysTotal: 2, bytes: file.length + 3 });
-    const row = await vi.waitUntil(async () => {
-      const { data } = (await lead.get(`/amplify/imports/${started.id}`)).body;
-      return data.state === "finished" && data;
-    }, PATIENT);
+    const row = await untilFinished(started.id);
     expect(row).toMatchObject({ stays: 2, staysTotal: 2, created: 3, refused: 0, warnings: 0, remarks: [] });
     expect(row.finishedAt).not.toBeNull();
     expect(await pool`select from stays where stay_ref like 'PAGE%'`).toHaveLength(2);
@@ -157,15 +156,14 @@ describe("a file that a lead brings", () => {
     const lines = Array.from({ length: 12 }, (_, n) => line(`SLOW-${n + 1}`, "customer_1705"));
     const { id } = staffImportAnswer.parse((await bring(HEADER + lines.join(""))).body).data;
     const find = async () => (await lead.get(`/amplify/imports/${id}`)).body.data as StaffImport;
-    await vi.waitUntil(async () => (await find()).stays === 10);
+    await expect.poll(async () => (await find()).stays).toBe(10);
     expect(await find()).toMatchObject({ state: "running", finishedAt: null, created: 10, staysTotal: 12 });
     const second = await bring(HEADER + line("SECOND", "customer_1705"), "?dryRun=1");
     expect([second.status, second.body.code]).toEqual([429, "rate_limited"]);
     await holder`select pg_advisory_unlock(4711)`;
     holder.release();
-    await vi.waitUntil(async () => (await find()).state === "finished");
+    expect(await untilFinished(id)).toMatchObject({ stays: 12, created: 12 });
     await pool`drop trigger slow on stays`;
-    expect(await find()).toMatchObject({ stays: 12, created: 12 });
     expect((await bring(HEADER + line("SECOND", "customer_1705"), "?dryRun=1")).status).toBe(200);
   });
 
@@ -179,16 +177,16 @@ describe("a file that a lead brings", () => {
     const text = HEADER + ["STOP-1", "STOP-2", "STOP-3"].map((ref) => line(ref, "customer_1708")).join("");
     const file = { json: text, headers: { "content-type": "text/csv" }, token: (await lead.token())! };
     const { body } = await node.as(staff.uuid).call("POST", "/amplify/imports", file);
-    await vi.waitUntil(
-      async () => (await pool`select from pg_locks where locktype = 'advisory' and not granted`).length > 0,
-    );
+    await expect.poll(() => pool`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1);
     const closed = node.close();
-    await vi.waitUntil(() =>
-      fetch(node.url).then(
-        () => false,
-        () => true,
-      ),
-    );
+    await expect
+      .poll(() =>
+        fetch(node.url).then(
+          () => "open",
+          () => "closed",
+        ),
+      )
+      .toBe("closed");
     await holder`select pg_advisory_unlock(4712)`;
     holder.release();
     await closed;

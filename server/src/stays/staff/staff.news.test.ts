@@ -1,6 +1,6 @@
 import { plannedAnswer, staffMemberAnswer, staffStayAnswer } from "@hello/contract";
 import { v7 } from "uuid";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openHouse } from "../../../test/house.ts";
 import { listen, openLiveAs, subscription } from "../../../test/live.client.ts";
 import { putCard } from "../../../test/stays/cards.ts";
@@ -103,11 +103,10 @@ it("hears of sends, plans, imports and sign-outs [TEAM-18]", async () => {
   const heads = "stay_ref;as_of;status;departure_date;end_date;title;uuid;firstname;lastname";
   const line = "NEWS-3;2026-01-01T08:00:00Z;confirmed;2031-01-10;2031-01-17;Ski;customer_1801;Ana;Martin";
   const csv = `${heads}\n${line}\n`;
-  const isDone = async () =>
-    (await pool`select from imports where via = 'page' and finished_at is not null`).length === 1;
+  const done = () => pool`select from imports where via = 'page' and finished_at is not null`;
   const told = await toldOf(async () => {
     expect((await bring(csv)).status).toBe(200);
-    await vi.waitUntil(isDone, { timeout: 60_000 });
+    await expect.poll(done).toHaveLength(1);
   });
   const imported = { about: "imports", roomId: null };
   expect(told).toEqual([imported, { about: "stays", roomId: (await findStay("NEWS-3")).room_id }, imported]);
