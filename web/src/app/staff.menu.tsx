@@ -6,6 +6,7 @@ import SquarePen from "lucide-react/icons/square-pen";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Counter } from "../components/controls/counter.tsx";
+import { usePatienceIsOver } from "../components/loading/use.patience.ts";
 import { countedText } from "../components/texts/staff.texts.ts";
 import styles from "./staff.menu.module.css";
 
@@ -32,10 +33,11 @@ type Props = {
 /** The tools of staff: in the header, on a phone in a bar below, all in view (TEAM-20). */
 export function StaffMenu({ path, isLead, isAsking, openCases, account }: Props) {
   const current = currentEntry(path);
+  const isLate = usePatienceIsOver();
   const entries = ENTRIES.filter(({ leadsOnly }) => !leadsOnly || isLead);
   return (
     <nav className={styles.menu} aria-label={TEXTS.menu}>
-      <ul className={isAsking ? styles.asking : undefined}>
+      <ul className={isAsking && !isLate ? styles.asking : undefined}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link

@@ -64,25 +64,45 @@ describe("the synchronised state", () => {
     expect(row).toEqual({ read: createdAt });
   });
 
-  it("fetches again what is shown, without what was deleted, and however far back somebody reads [MSG-02]", async () => {
-    const room = await house.room();
-    await house.participant(room, person);
-    const made = [];
-    for (let n = 0; n < 120; n += 1) made.push(await house.message(room, cast.C, `Numéro ${n}`));
-    const { store, clock, calls, refresh, until, isSettled } = await openReadyPage();
-    store.step((state) => openRoom(state, room.id));
-    clock.advance(500);
-    await until(isSettled);
-    const shown = () => messagesOf(store.getState(), room.id).map(({ content }) => content);
-    expect(shown()).toHaveLength(50);
-    const asked = store.getState();
-    const older = await calls.messages(room.id, { isFirst: false, nextToken: threadOf(asked, room.id).nextToken! });
-    store.update((state) => applyOlderMessages(state, room.id, older, asked));
-    expect(shown()).toHaveLength(100);
-    await house.context.pool`update messages set deleted = true, content = '' where id = ${made[30]!.id}`;
-    refresh();
-    await until(() => isSettled() && !shown().includes("Numéro 30"));
-    expect(shown()).toContain("Numéro 25");
+  describe("when somebody has scrolled back [MSG-02]", () => {
+    async function scrolledBack(messages: number, shownMessages: number) {
+      const room = await house.room();
+      await house.participant(room, person);
+      await house.context.pool`
+        insert into messages (id, workspace, room_id, user_id, content, created_at, updated_at)
+        select gen_random_uuid(), 'speedboat', ${room.id}, ${cast.C.id}, 'Numéro ' || n, moment, moment
+        from generate_series(0, ${messages - 1}::int) n,
+          lateral (select now() - (${messages}::int - n) * interval '1 minute' as moment) m`;
+      const page = await openReadyPage();
+      const { store, clock, calls, until, isSettled } = page;
+      store.step((state) => openRoom(state, room.id));
+      clock.advance(500);
+      await until(isSettled);
+      const shown = () => messagesOf(store.getState(), room.id).map(({ content }) => content);
+      expect(shown()).toHaveLength(50);
+      while (shown().length < shownMessages) {
+        const asked = store.getState();
+        const older = await calls.messages(room.id, { isFirst: false, nextToken: threadOf(asked, room.id).nextToken! });
+        store.update((state) => applyOlderMessages(state, room.id, older, asked));
+      }
+      return { ...page, shown };
+    }
+
+    it("fetches again what is shown, without what was deleted", async () => {
+      const { shown, refresh, until, isSettled } = await scrolledBack(120, 100);
+      await house.context.pool`update messages set deleted = true, content = '' where content = 'Numéro 30'`;
+      refresh();
+      await until(() => isSettled() && !shown().includes("Numéro 30"));
+      expect(shown()).toContain("Numéro 25");
+    });
+
+    it("fetches 500 messages again at most", async () => {
+      const { shown, refresh, until, isSettled } = await scrolledBack(600, 600);
+      refresh();
+      await until(() => isSettled() && shown().length < 600);
+      expect(shown()).toHaveLength(500);
+      expect(shown().at(-1)).toBe("Numéro 599");
+    });
   });
 
   it("reports to the server that notices were read on their own route [LIVE-09]", async () => {

@@ -8,6 +8,7 @@ import { sentenceOf } from "../../../api/http.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { Problem } from "../../../components/controls/field.tsx";
 import { useTitle } from "../../../components/layout/use.title.ts";
+import { usePatienceIsOver } from "../../../components/loading/use.patience.ts";
 import { isStaff, nameOfUser } from "../../../components/messages/person.details.ts";
 import { appStore } from "../../../session/page/app.store.ts";
 import { confirmSignOutEverywhere } from "../../../session/sign.in/account.menu.tsx";
@@ -59,6 +60,7 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
   const { own, failure, saving, load, change } = useOwnSettings(person);
   // A device belongs to a session, and with a token there is none.
   const token = useStore(appStore, (state) => state.token);
+  const isLate = usePatienceIsOver();
   useTitle(TEXTS.title);
   const isMember = isStaff(user);
 
@@ -95,7 +97,7 @@ export function SettingsView({ person }: { person: SettingsPerson }) {
           </>
         )}
       </Loaded>
-      {Boolean(own ?? failure) && rest()}
+      {(Boolean(own ?? failure) || isLate) && rest()}
     </div>
   );
 
