@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIVE_TYPES, type LiveEventName, ROOM_IDS_PER_FILTER_MAX } from "@hello/contract";
 import { describe, expect, it } from "vitest";
 import type { MadeRoom, MadeUser } from "../../test/factory.ts";
 import { openHouse } from "../../test/house.ts";
 import { openLiveAs, type RawLive, subscription } from "../../test/live.client.ts";
 import { sendMessage } from "../../test/nodes/nodes.ts";
-import { gather } from "./live.look.up.ts";
 
 const ROOMS = 60;
 const NEVER_MS = 1_000_000;
@@ -135,33 +133,4 @@ it("a subscription that is ended, invalid or repeated leaves those beside it alo
   await sendMessage(house.as(user.uuid), user, rooms[0]!, "Bonjour");
   await live.until((frame) => frame.payload?.data?.onCreateMessage);
   expect(live.frames.some(({ id }) => id === "ended")).toBe(false);
-});
-
-describe("while sockets open", () => {
-  it("look-ups wait, and take what arrives meanwhile", async () => {
-    const [asked, wanted] = [["first"], ["first", "second", "third", "fourth"]];
-    let sockets = 1;
-    const opening = (async () => {
-      for (const one of wanted.slice(1)) {
-        sockets += 1;
-        // Only every other turn brings a frame.
-        await nextTurn();
-        sockets += 1;
-        await nextTurn();
-        asked.push(one);
-      }
-    })();
-    expect(await gather(asked, () => sockets, NEVER_MS)).toEqual(wanted);
-    expect([asked, sockets]).toEqual([[], 7]);
-    await opening;
-  });
-
-  it("they do not wait for ever", async () => {
-    let sockets = 0;
-    const opened = () => {
-      sockets += 1;
-      return sockets;
-    };
-    expect(await gather(["one"], opened)).toEqual(["one"]);
-  });
 });

@@ -26,14 +26,12 @@ type Together = { caller: Caller; roomIds: string[]; userIds: string[]; parsed: 
 const TOGETHER_MAX = 128;
 /** Reading hostile frames may take a millisecond each: others get their turn in between. */
 const PARSING_MS = 2;
-/** For so long look-ups wait while each turn brings a new socket (D236). */
-const PUT_OFF_MS = 20;
 
 /**
  * Finds out what subscriptions may hear and from where on. Those of one connection that arrive together share one look-up
- * of two queries, however many they are (D194); while it runs, the next ones gather. `opened` counts the node's sockets.
+ * of two queries, however many they are (D194); while it runs, the next ones gather.
  */
-export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQueue, opened: () => number) {
+export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQueue) {
   const waiting = new Map<Connection, Asked[]>();
 
   async function lookUpAll(connection: Connection, asked: Asked[]): Promise<void> {
@@ -41,7 +39,7 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
       // A client that does not read its answers must not cause more of them.
       if (connection.isFull()) await connection.drained();
       await queue.run(connection.caller!.uuid, async () => {
-        const together = await gather(asked, opened);
+        const together = await gather(asked);
         await lookUpTogether(connection, together).catch((error: unknown) => {
           for (const { reject } of together) reject(error);
         });
@@ -113,17 +111,9 @@ export function createLookUp(pool: Pool, hub: Pick<Hub, "expect">, queue: FairQu
     });
 }
 
-/**
- * Waits for as long as each turn brings more: a page's frames may come in several pieces. New sockets go first: Node accepts
- * one connection in a turn, so behind thousands of look-ups calls would wait to be accepted.
- */
-export async function gather<One>(asked: One[], opened: () => number, putOffMs = PUT_OFF_MS): Promise<One[]> {
-  const until = performance.now() + putOffMs;
-  let [frames, sockets] = [0, 0];
-  do {
-    [frames, sockets] = [asked.length, opened()];
-    await nextTurn();
-  } while ((asked.length > frames && asked.length < TOGETHER_MAX) || (opened() > sockets && performance.now() < until));
+/** Waits for as long as each turn brings more: a page's frames may come in several pieces. */
+async function gather(asked: Asked[]): Promise<Asked[]> {
+  for (let frames = 0; asked.length > frames && asked.length < TOGETHER_MAX; await nextTurn()) frames = asked.length;
   return asked.splice(0, TOGETHER_MAX);
 }
 

@@ -10,11 +10,9 @@ export function createPeople(max: { connectionsPerUser: number; strangersPerAddr
   const people = new Map<string, Person>();
   /** By address; the oldest connection first. */
   const unauthenticated = new Map<string, Set<Connection>>();
-  let opened = 0;
 
   /** Returns the connection to close, if any: the oldest, so that new ones of the same network can connect. */
   function addUnauthenticated(connection: Connection): Connection | undefined {
-    opened += 1;
     const others = unauthenticated.get(connection.address) ?? new Set();
     unauthenticated.set(connection.address, others);
     const oldest = others.size >= max.strangersPerAddress ? others.values().next().value : undefined;
@@ -46,11 +44,5 @@ export function createPeople(max: { connectionsPerUser: number; strangersPerAddr
     if (others?.delete(connection) && others.size === 0) unauthenticated.delete(connection.address);
   }
 
-  return {
-    addUnauthenticated,
-    addConnection,
-    removeConnection,
-    /** How many connections there ever were. */
-    opened: () => opened,
-  };
+  return { addUnauthenticated, addConnection, removeConnection };
 }

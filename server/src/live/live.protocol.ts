@@ -47,7 +47,7 @@ export type ProtocolOptions = SubscribingOptions & {
 
 /** The server's side of graphql-transport-ws. */
 export function createProtocol({ identity, people, apiKey, onError, ...options }: ProtocolOptions) {
-  const subscribing = createSubscribing({ people, ...options });
+  const subscribing = createSubscribing(options);
   const framesOfPeople = new Rates(FRAMES_OF_PERSON);
 
   /** Counts a frame against the limits, and closes the connection that exceeds them. */

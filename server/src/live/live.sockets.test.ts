@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { LIVE_PATH, LIVE_PROTOCOL } from "@hello/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
@@ -26,6 +26,24 @@ beforeAll(async () => {
   user = made.users[0]!;
 });
 
+const UPGRADE = [
+  `GET ${LIVE_PATH} HTTP/1.1`,
+  "Host: localhost",
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  `Sec-WebSocket-Protocol: ${LIVE_PROTOCOL}\r\n\r\n`,
+].join("\r\n");
+
+/** Sockets that have asked for a handshake. */
+async function asking(port: number, count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(port, "localhost").on("error", () => {}));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.write(UPGRADE);
+  return sockets;
+}
+
 describe("a peer that is not there any more", () => {
   it("is cut when it does not answer the heartbeat, and one that answers stays", async () => {
     const node = await openNode(house, { heartbeatMs: 100 });
@@ -50,6 +68,17 @@ describe("a peer that is not there any more", () => {
       socket.resetAndDestroy();
     }
     await bystander.settled();
+  });
+
+  it("can reset connections that wait for their handshake, and nobody else notices", async () => {
+    const bystander = await openLiveAs(house, user.uuid);
+    const sockets = await asking(house.context.config.port, 100);
+    await once(sockets[0]!, "data");
+    for (const socket of sockets) socket.resetAndDestroy();
+    await bystander.settled();
+    const [last] = await asking(house.context.config.port, 1);
+    expect(String(await once(last!, "data"))).toContain("101 Switching Protocols");
+    last!.destroy();
   });
 });
 
@@ -87,5 +116,23 @@ describe("the end of a connection", () => {
     await node.close();
     for (const live of lives) expect(await live.closed).toEqual({ code: 1001, reason: "Going away" });
     await expect(node.listen(user)).rejects.toThrow();
+  });
+
+  it("is a refusal for those who wait for their handshake when a node stops", async () => {
+    const node = await openNode(house);
+    const sockets = await asking(Number(new URL(node.url).port), 200);
+    const answers = sockets.map(() => "");
+    const ended = sockets.map((socket, n) => {
+      socket.on("data", (chunk: Buffer) => {
+        answers[n] += chunk.toString("latin1");
+      });
+      return new Promise((resolve) => socket.on("close", resolve));
+    });
+    await once(sockets[0]!, "data");
+    await node.close();
+    await Promise.all(ended);
+    expect(answers[0]).toContain("101 Switching Protocols");
+    // Whoever got a handshake was told before that the node goes.
+    expect(answers.filter((answer) => answer.includes("101") && !answer.includes("Going away"))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { Ended } from "../people/sessions/sessions.watch.ts";
 import type { Addresses } from "../platform/http/address.rates.ts";
 import { refuseSocket } from "../platform/http/answers.ts";
 import { CLOSE, Connection, LiveSocket } from "./live.connection.ts";
+import { createHandshakes } from "./live.handshakes.ts";
 import type { People } from "./live.people.ts";
 import type { createProtocol } from "./live.protocol.ts";
 
@@ -56,6 +57,7 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
   const beating = setInterval(beat, heartbeatMs / BEATS_PER_HEARTBEAT).unref();
   let beats = 0;
   let opened = 0;
+  const handshake = createHandshakes();
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const address = addresses.addressOf(request);
@@ -64,6 +66,16 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
       refuseSocket(socket, refusal);
       return;
     }
+    // Nobody else listens until its turn.
+    socket.on("error", ignore);
+    handshake(() => {
+      socket.off("error", ignore);
+      if (closing) refuseSocket(socket, 503);
+      else open(request, socket, head, address);
+    });
+  }
+
+  function open(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
     server.handleUpgrade(request, socket, head, (ws) => {
       opened += 1;
       const host = request.headers.host ?? "";
@@ -219,6 +231,8 @@ export function createSockets({ config, protocol, people, addresses, heartbeatMs
     countSubscriptions,
   };
 }
+
+const ignore = () => {};
 
 /** The library's types do not say that listeners are called with our own socket class. */
 function connectionOf(ws: WebSocket): Connection | undefined {

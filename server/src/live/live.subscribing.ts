@@ -20,7 +20,6 @@ import type { Hub } from "./live.hub.ts";
 import { createLookUp } from "./live.look.up.ts";
 import { type Member, withinOf } from "./live.member.ts";
 import type { ParsedSubscribe, Subscribe } from "./live.parse.ts";
-import type { People } from "./live.people.ts";
 
 const SUBSCRIBES: RateBound = { max: LIVE_SUBSCRIBES_PER_10_S_MAX, windowMs: 10_000 };
 const SUBSCRIBES_OF_PERSON: RateBound = { max: LIVE_SUBSCRIBES_PER_MINUTE_PER_PERSON_MAX, windowMs: 60_000 };
@@ -36,15 +35,14 @@ export type SubscribingOptions = {
   readMissed: ReadMissed;
   /** Runs the queries, fairly between users. */
   queue: FairQueue;
-  people: Pick<People, "opened">;
   figures: Pick<Figures, "resets">;
 };
 
 /** Begins and ends subscriptions. Counts and rates are checked before any work whose cost the client decides. */
-export function createSubscribing({ pool, hub, readMissed, queue, people, figures }: SubscribingOptions) {
+export function createSubscribing({ pool, hub, readMissed, queue, figures }: SubscribingOptions) {
   const subscribesOfPeople = new Rates(SUBSCRIBES_OF_PERSON);
   const missedOfPeople = new Rates(MISSED_OF_PERSON);
-  const lookUp = createLookUp(pool, hub, queue, people.opened);
+  const lookUp = createLookUp(pool, hub, queue);
 
   /** `bytes` is the length of the frame. */
   async function subscribe(connection: Connection, { id, payload }: Subscribe, bytes: number): Promise<void> {
