@@ -94,6 +94,9 @@ test("a participant who was excluded while offline is redirected after reconnect
   enter,
 }) => {
   const { room, me, C, page } = await openRoom(house, enter);
+  // The window that says it is fetched ahead, at the first input.
+  await input(page).click();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await setStatus(house, C, room, me, "BLOCKED");
   // Without these events in the log, the page has to fetch the new state.
@@ -101,6 +104,20 @@ test("a participant who was excluded while offline is redirected after reconnect
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`${house.originOf(me)}/`);
   await expect(page.getByRole("dialog")).toContainText(/Votre accès au groupe .* est bloqué/);
+});
+
+test("who is excluded as the network goes is told why: what says it has come with the room [EASE-04]", async ({
+  house,
+  enter,
+}) => {
+  const { room, me, C, page } = await openRoom(house, enter);
+  await input(page).fill("Et ceci");
+  await page.waitForLoadState("networkidle");
+  // Live events still arrive, as they do until the browser notices.
+  await page.route(/\.js$/, (route) => route.abort("internetdisconnected"));
+  await setStatus(house, C, room, me, "BLOCKED");
+  await expect(page.getByRole("dialog")).toContainText(/Votre accès au groupe .* est bloqué/);
+  await expect(kept(page)).toHaveValue("Et ceci");
 });
 
 test("an inactive room redirects home, by its address and after a reload, and shows why [EASE-05] [ROOM-03]", async ({

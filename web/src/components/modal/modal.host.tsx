@@ -18,11 +18,12 @@ export function ModalHost() {
 }
 
 /** The browser's own dialog. */
-function PlainModal({ modal: { number, message, buttons, onCancel } }: { modal: QueuedModal }) {
+function PlainModal({ modal: { number, message, copyable, buttons, onCancel } }: { modal: QueuedModal }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each modal
   useEffect(() => {
     const isQuestion = buttons.length > 1;
-    if (!isQuestion) window.alert(message);
+    if (copyable) window.prompt(message, copyable);
+    else if (!isQuestion) window.alert(message);
     const isYes = !isQuestion || window.confirm(message);
     closeModal(number);
     if (isYes) buttons.at(-1)?.onClick?.();

@@ -12,7 +12,7 @@ import { appStore } from "../../../session/page/app.store.ts";
 import { useTopBar } from "../../../session/page/bars.ts";
 import { RoomHues } from "../../../session/room.hues.tsx";
 import { useSession, useView } from "../../../session/session.context.tsx";
-import { explainRemoval } from "../../../session/writing/explain.removal.ts";
+import { explainRemoval } from "../../../session/writing/removed.from.room.ts";
 import { RoomComposer } from "../../../session/writing/room.composer.tsx";
 import { accessTo, openRoom } from "../../../state/location.state.ts";
 import { factsOf, mayWrite } from "../../../state/rooms.state.ts";
