@@ -9,7 +9,7 @@ import { startDelivery } from "../../src/notices/delivery/delivery.worker.ts";
 import { insertSystemAccounts } from "../../src/people/users/users.system.store.ts";
 import type { Pool } from "../../src/platform/db/connection.ts";
 import { startDue } from "../../src/platform/due/due.loop.ts";
-import { type Answer, type HttpClient, LEAD } from "../client.ts";
+import { type Answer, type HttpClient, LEAD, readPages } from "../client.ts";
 import type { MadeUser } from "../factory.ts";
 import type { House } from "../house.ts";
 import { photo } from "../samples/samples.ts";
@@ -172,8 +172,8 @@ async function reportAndDecide(house: Scene, scene: Reported): Promise<void> {
 /** Open cases of the room's people, by somebody else each time. */
 async function decideAll(house: Scene, roomId: string, act: "leave" | "delete"): Promise<void> {
   const { client } = await staffOf(house, act === "leave" ? "collaborator_1" : "collaborator_1101");
-  const { items } = (await client.get("/amplify/cases?filter=open")).body.data;
-  for (const { id, _version, messageId: message, roomId: where } of items) {
+  const pages = await readPages(client, "/amplify/cases?filter=open");
+  for (const { id, _version, messageId: message, roomId: where } of pages.flatMap(({ body }) => body.data.items)) {
     // Another scene may have left a case that its decider may not decide again.
     if (where !== roomId) continue;
     const chosen = message ? act : "leave";

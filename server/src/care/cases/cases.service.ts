@@ -115,7 +115,7 @@ export async function open(context: Context, caller: Caller, post: CasePost): Pr
   const { userId } = requirePerson(caller);
   const subject = await findSubject(context.pool, caller, post);
   const { workspace } = caller;
-  const id = await context.pool.begin(async (tx) => {
+  const id = await write(context, async (tx) => {
     const found = await openCase(tx, context.config, subject);
     if (found.opened) {
       const row = { workspace, userId, kind: "case", subjectId: found.id } as const;

@@ -6,6 +6,7 @@ import { findShown } from "../../chat/messages/messages.store.ts";
 import { requireOwnId, requirePerson, requireReader } from "../../people/access.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
 import type { Context } from "../../platform/context.ts";
+import { write } from "../../platform/db/writing.ts";
 import { openCase } from "../cases/cases.opening.ts";
 import { addReport } from "../cases/cases.store.ts";
 import { tell } from "../cases/cases.telling.ts";
@@ -27,7 +28,7 @@ export async function create(context: Context, caller: Caller, post: ReportPost)
   const { userId } = message;
   if (userId === caller.userId) throw forbidden("On ne signale pas son propre message.");
   const { workspace } = caller;
-  const stored = await pool.begin(async (tx) => {
+  const stored = await write(context, async (tx) => {
     await reports.lockReporter(tx, post.reportUserId);
     const earlier = await reports.findOpen(tx, post);
     if (earlier) return { report: earlier, isNew: false };

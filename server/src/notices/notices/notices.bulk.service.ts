@@ -26,6 +26,7 @@ import { requireCollaborator, requireSender } from "../../people/access.ts";
 import { tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { write } from "../../platform/db/writing.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { aboutOf, findStays } from "./notices.about.ts";
 import { isUnfinished } from "./notices.parts.store.ts";
@@ -186,7 +187,7 @@ async function sendToAll(context: FileContext, caller: Caller, bulk: ResolvedBul
       isNarrowed: bulk.isNarrowed ?? false,
     };
     try {
-      await context.pool.begin((tx) => begin(tx, send, parts));
+      await write(context, (tx) => begin(tx, send, parts));
       context.announceMany();
     } catch (error) {
       if (!isDuplicate(error)) throw error;

@@ -9,6 +9,7 @@ import { requireSelfOrStaff, requireSender } from "../../people/access.ts";
 import { type News, tellTeam } from "../../people/users/users.team.ts";
 import { isDuplicate } from "../../platform/db/connection.errors.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { write } from "../../platform/db/writing.ts";
 import type { Upload } from "../../platform/outside/files.ts";
 import { countParts, planOne } from "./notices.parts.ts";
 import type { AnsweredQuestion } from "./notices.questions.ts";
@@ -78,11 +79,12 @@ async function findRecipient({ pool }: FileContext, caller: Caller, userId: stri
 
 /** It also leaves by e-mail or SMS, through the ledger (D66). */
 async function store(
-  { config, pool, announce }: FileContext,
+  context: FileContext,
   caller: Caller,
   { post, recipient, before }: { post: SentPost; recipient: Recipient; before: Before },
   kept: KeptFile[],
 ): Promise<Notice> {
+  const { config, pool, announce } = context;
   const id = post.id ?? newId();
   const { isSms, isUrgent } = post;
   const planned = planOne({ config }, { isSms }, recipient, id);
@@ -102,7 +104,7 @@ async function store(
   };
   let seq: number | undefined;
   try {
-    seq = await pool.begin(async (tx) => {
+    seq = await write(context, async (tx) => {
       const news = await before(tx, id);
       const stored = await storeSend(tx, send, [planned]);
       // The person was erased meanwhile.

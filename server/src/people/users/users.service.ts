@@ -4,6 +4,7 @@ import { idTaken, notFound } from "../../base/errors.ts";
 import { newId } from "../../base/ids.ts";
 import type { Context } from "../../platform/context.ts";
 import { whyMissed } from "../../platform/db/versions.ts";
+import { write } from "../../platform/db/writing.ts";
 import { findSeenAsStaff, isLimited } from "../access.reach.ts";
 import { findKnown, requireCollaborator, requirePast, requireSelf } from "../access.ts";
 import { lockBans } from "./users.bans.ts";
@@ -67,16 +68,12 @@ export async function createCollaborator(context: Context, caller: Caller, uuid:
  * Gets or creates users. The answer leaves out uuids of another workspace, of staff and of erased people. Staff with a
  * limited reach create nobody: people in no room are out of their reach.
  */
-export async function createTargeted(
-  { pool, keys }: Context,
-  caller: Caller,
-  asked: string[],
-): Promise<TargetedUser[]> {
+export async function createTargeted(context: Context, caller: Caller, asked: string[]): Promise<TargetedUser[]> {
   requireCollaborator(caller);
   const { workspace } = caller;
-  return pool.begin(async (tx) => {
+  return write(context, async (tx) => {
     await lockBans(tx, workspace, "shared");
-    const erased = await listErased(tx, keys, asked);
+    const erased = await listErased(tx, context.keys, asked);
     const uuids = asked.filter((uuid) => !(isSystemUuid(uuid) || erased.has(uuid)));
     const made = isLimited(caller) ? [] : uuids.map((uuid) => ({ id: newId(), uuid }));
     await users.insertMissing(tx, made, { workspace, collaborator: false });
@@ -106,14 +103,14 @@ async function requireCreated(context: Context, caller: Caller, uuid: string): P
  * out.
  */
 async function insertUsable(
-  { pool, keys }: Context,
+  context: Context,
   { workspace }: Caller,
   uuid: string,
   collaborator: boolean,
 ): Promise<void> {
-  await pool.begin(async (tx) => {
+  await write(context, async (tx) => {
     await lockBans(tx, workspace, "shared");
-    if (isSystemUuid(uuid) || (await listErased(tx, keys, [uuid])).has(uuid)) throw takenUuid();
+    if (isSystemUuid(uuid) || (await listErased(tx, context.keys, [uuid])).has(uuid)) throw takenUuid();
     await users.insertMissing(tx, [{ id: newId(), uuid }], { workspace, collaborator });
   });
 }
